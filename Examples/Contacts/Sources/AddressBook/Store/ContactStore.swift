@@ -1,0 +1,247 @@
+import Foundation
+import GRDB
+
+/// The address book: contacts in an SQLite file.
+///
+/// Every change is one transaction and is on the disk when the call returns, so the process may be killed at any
+/// moment: the file then holds the change as a whole or not at all. Calls are synchronous and may come from any
+/// thread; with a few thousand contacts each takes milliseconds.
+public final class ContactStore: Sendable {
+    /// The file; ":memory:" for a store that is gone with the process.
+    public let path: String
+    private let database: DatabaseQueue
+
+    /// Opens the address book at a path, and makes it, with its folder, when there is none.
+    ///
+    /// - Throws: `cannotOpen`, `damaged` or `newerVersion`. The file is left as it is.
+    public init(path: String) throws(ContactStoreError) {
+        self.path = path
+        do {
+            try Self.makeFile(at: path)
+            database = try DatabaseQueue(path: path, configuration: Self.configuration(journal: .wal))
+            try Self.prepare(database, path: path)
+        } catch {
+            throw Self.openingError(error, path: path)
+        }
+    }
+
+    /// An empty address book in memory.
+    public init() throws(ContactStoreError) {
+        path = ":memory:"
+        do {
+            database = try DatabaseQueue(configuration: Self.configuration(journal: .default))
+            try Self.prepare(database, path: path)
+        } catch {
+            throw Self.openingError(error, path: path)
+        }
+    }
+
+    /// Where the user's address book is: `$XDG_DATA_HOME/org.reprise.Contacts/contacts.sqlite`, by default under
+    /// `~/.local/share`.
+    public static func defaultPath(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        // A relative path is to be ignored, says the XDG Base Directory Specification.
+        let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+        return (named ?? home + "/.local/share") + "/org.reprise.Contacts/contacts.sqlite"
+    }
+}
+
+// MARK: - Reading
+
+extension ContactStore {
+    /// Whether there is no contact.
+    public var isEmpty: Bool {
+        get throws(ContactStoreError) { try count == 0 }
+    }
+
+    /// How many contacts there are.
+    public var count: Int {
+        get throws(ContactStoreError) { try read { try ContactRow.fetchCount($0) } }
+    }
+
+    /// The contacts in the order of the list.
+    ///
+    /// - Parameters:
+    ///   - query: words that each have to occur in a name, the organization or a number, without regard to case and
+    ///     accents; empty for all.
+    ///   - favouritesOnly: whether only favourites are wanted.
+    public func contacts(matching query: String = "", favouritesOnly: Bool = false) throws(ContactStoreError)
+        -> [Contact]
+    {
+        try read { db in
+            var request = ContactRow.all()
+            if favouritesOnly { request = request.filter(sql: "isFavourite") }
+            if let condition = ContactSearch.condition(query) { request = request.filter(literal: condition) }
+            return try request.order(sql: "sortKey, id").fetchAll(db).map(\.contact)
+        }
+    }
+
+    /// The same contacts in sections, as a table view shows them.
+    public func sections(matching query: String = "", favouritesOnly: Bool = false) throws(ContactStoreError)
+        -> [ContactSection]
+    {
+        var sections: [(title: String, contacts: [Contact])] = []
+        for contact in try contacts(matching: query, favouritesOnly: favouritesOnly) {
+            let title = contact.sectionTitle
+            if sections.last?.title == title {
+                sections[sections.count - 1].contacts.append(contact)
+            } else {
+                sections.append((title, [contact]))
+            }
+        }
+        return sections.map { ContactSection(title: $0.title, contacts: $0.contacts) }
+    }
+
+    /// The contact with an identifier, or nil when there is none (any more).
+    public func contact(id: String) throws(ContactStoreError) -> Contact? {
+        try read { try ContactRow.fetchOne($0, key: id)?.contact }
+    }
+}
+
+// MARK: - Changing
+
+extension ContactStore {
+    /// Adds a contact.
+    ///
+    /// - Throws: `alreadyExists` when its identifier is taken; `cannotWrite`.
+    public func insert(_ contact: Contact) throws(ContactStoreError) {
+        try write { db in
+            if try ContactRow.exists(db, key: contact.id) { throw ContactStoreError.alreadyExists(id: contact.id) }
+            try ContactRow(contact).insert(db)
+        }
+    }
+
+    /// Replaces the contact that has the same identifier.
+    ///
+    /// - Throws: `notFound` when there is none; `cannotWrite`.
+    public func update(_ contact: Contact) throws(ContactStoreError) {
+        try write { db in
+            guard try ContactRow.exists(db, key: contact.id) else { throw ContactStoreError.notFound(id: contact.id) }
+            try ContactRow(contact).update(db)
+        }
+    }
+
+    /// Removes a contact.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    public func delete(id: String) throws(ContactStoreError) -> Bool {
+        try write { try ContactRow.deleteOne($0, key: id) }
+    }
+
+    /// Makes a contact a favourite, or no longer one.
+    ///
+    /// - Returns: whether it is one now.
+    /// - Throws: `notFound` when there is no such contact; `cannotWrite`.
+    @discardableResult
+    public func toggleFavourite(id: String) throws(ContactStoreError) -> Bool {
+        try write { db in
+            guard var contact = try ContactRow.fetchOne(db, key: id)?.contact else {
+                throw ContactStoreError.notFound(id: id)
+            }
+            contact.isFavourite.toggle()
+            try ContactRow(contact).update(db)
+            return contact.isFavourite
+        }
+    }
+
+    /// Adds contacts, and replaces those that are there, all of them or none.
+    ///
+    /// A favourite stays one: that is the user's own mark, and a file that does not have it says nothing against it.
+    @discardableResult
+    public func importContacts(_ contacts: some Sequence<Contact>) throws(ContactStoreError) -> ImportSummary {
+        let contacts = Array(contacts)
+        return try write { db in
+            var summary = ImportSummary()
+            for var contact in contacts {
+                guard let old = try ContactRow.fetchOne(db, key: contact.id)?.contact else {
+                    try ContactRow(contact).insert(db)
+                    summary.inserted += 1
+                    continue
+                }
+                if old.isFavourite { contact.isFavourite = true }
+                if old == contact {
+                    summary.unchanged += 1
+                } else {
+                    try ContactRow(contact).update(db)
+                    summary.updated += 1
+                }
+            }
+            return summary
+        }
+    }
+}
+
+// MARK: - The file
+
+extension ContactStore {
+    /// Makes an empty file that only its owner reads; SQLite gives its companions the same permissions.
+    private static func makeFile(at path: String) throws {
+        let files = FileManager.default
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        if !files.fileExists(atPath: path) {
+            _ = files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        }
+    }
+
+    private static func configuration(journal: Configuration.JournalModeConfiguration) -> Configuration {
+        var configuration = Configuration()
+        configuration.journalMode = journal
+        configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { db in
+            // NORMAL would survive a kill, but could forget the last changes in a power cut.
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        return configuration
+    }
+
+    private static func prepare(_ database: DatabaseQueue, path: String) throws {
+        let migrator = ContactSchema.migrator
+        if try database.read(migrator.hasBeenSuperseded) { throw ContactStoreError.newerVersion(path: path) }
+        try migrator.migrate(database)
+    }
+
+    private static func openingError(_ error: any Error, path: String) -> ContactStoreError {
+        switch error {
+        case let error as ContactStoreError: error
+        case let error as DatabaseError where error.isDamage: .damaged(path: path, reason: error.sentence)
+        case let error as DatabaseError: .cannotOpen(path: path, reason: error.sentence)
+        default: .cannotOpen(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    private func read<Value>(_ body: (Database) throws -> Value) throws(ContactStoreError) -> Value {
+        do {
+            return try database.read(body)
+        } catch let error as DatabaseError where error.isDamage {
+            throw .damaged(path: path, reason: error.sentence)
+        } catch let error as DatabaseError {
+            throw .cannotRead(path: path, reason: error.sentence)
+        } catch {
+            throw .cannotRead(path: path, reason: String(describing: error))
+        }
+    }
+
+    private func write<Value>(_ body: (Database) throws -> Value) throws(ContactStoreError) -> Value {
+        do {
+            return try database.write(body)
+        } catch let error as ContactStoreError {
+            throw error
+        } catch let error as DatabaseError where error.isDamage {
+            throw .damaged(path: path, reason: error.sentence)
+        } catch let error as DatabaseError {
+            throw .cannotWrite(path: path, reason: error.sentence)
+        } catch {
+            throw .cannotWrite(path: path, reason: String(describing: error))
+        }
+    }
+}
+
+extension DatabaseError {
+    fileprivate var isDamage: Bool {
+        resultCode == .SQLITE_NOTADB || resultCode == .SQLITE_CORRUPT
+    }
+
+    fileprivate var sentence: String { message ?? "SQLite error \(resultCode.rawValue)" }
+}

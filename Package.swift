@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "reprise",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "WebDisplay", targets: ["WebDisplay"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
+        .executable(name: "reprise", targets: ["reprise"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    ],
+    targets: [
+        .target(
+            name: "RestorationArchive",
+            dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+        .target(
+            name: "StateRestoration",
+            dependencies: ["RestorationArchive", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "UIKit",
+            dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "WebDisplay",
+            dependencies: [
+                "UIKit",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            resources: [.embedInCode("Page")]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit"]),
+        .executableTarget(
+            name: "reprise",
+            dependencies: [
+                "RestorationArchive",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

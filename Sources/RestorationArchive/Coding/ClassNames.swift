@@ -1,0 +1,65 @@
+import Foundation
+
+/// Classes by name, both ways. Mangled names work for nested and generic classes too; private ones have none that
+/// finds them again.
+enum ClassNames {
+    /// Longer names are no class of an app, and cost the runtime time.
+    private static let maximumLength = 1024
+
+    /// The class and its superclasses, the class first, without `NSObject`.
+    static func chain(of cls: AnyClass) -> [AnyClass] {
+        var chain: [AnyClass] = []
+        var next: AnyClass? = cls
+        while let cls = next, cls != NSObject.self {
+            chain.append(cls)
+            next = _getSuperclass(cls)
+        }
+        return chain
+    }
+
+    /// nil if one of the classes has no name.
+    static func names(of chain: [AnyClass]) -> [String]? {
+        let names = chain.compactMap { _mangledTypeName($0) }
+        return names.count == chain.count ? names : nil
+    }
+
+    static func isFoundation(_ cls: AnyClass) -> Bool {
+        _typeName(cls, qualified: true).hasPrefix("Foundation")
+    }
+
+    /// The class with this mangled name.
+    ///
+    /// A name may come from a file: the runtime would follow control characters in it as addresses, so they are
+    /// refused first.
+    static func find(_ name: String) -> AnyClass? {
+        guard !name.isEmpty, name.utf8.count <= maximumLength, name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { return nil }
+        return _typeByName(name) as? AnyClass
+    }
+
+    /// The name that a person reads, for the class of a custom object that was not looked up.
+    static func readable(_ name: String) -> String {
+        find(name).map { _typeName($0, qualified: false) } ?? name
+    }
+
+    /// Whether `cls` is one of `classes` or below one of them.
+    static func isKind(_ cls: AnyClass, of classes: [AnyClass]) -> Bool {
+        var next: AnyClass? = cls
+        while let cls = next {
+            if classes.contains(where: { $0 == cls }) { return true }
+            next = _getSuperclass(cls)
+        }
+        return false
+    }
+}
+
+extension ClassNames {
+    /// Whether a decoded value is, or casts to, an object of one of `classes`.
+    static func isKind(_ value: Any, of classes: [AnyClass]) -> Bool {
+        if type(of: value) is AnyClass { return isKind(type(of: value as AnyObject), of: classes) }
+        return classes.contains { cls in
+            func casts<Object>(to type: Object.Type) -> Bool { value is Object }
+            return _openExistential(cls as Any.Type, do: casts)
+        }
+    }
+}

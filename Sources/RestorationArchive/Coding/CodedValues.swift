@@ -1,0 +1,22 @@
+/// What one coder holds: values by key, values without a key in the order of their encoding, and the custom objects
+/// that these name.
+///
+/// Encoding appends; `canonical` sorts by key and drops what was overwritten. Keys differ if their UTF-8 does.
+public struct CodedValues: Sendable, Equatable {
+    public internal(set) var keyed: [CodedEntry] = []
+    public internal(set) var unkeyed: [CodedValue] = []
+    public internal(set) var objects: [CodedObject] = []
+
+    /// How deep values may be nested (S-SEC-13).
+    public static let maximumDepth = 128
+
+    /// No values at all.
+    public init() {}
+
+    public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
+
+    /// The value that was encoded last for `key`; O(n).
+    public subscript(key: String) -> CodedValue? {
+        keyed.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
+    }
+}

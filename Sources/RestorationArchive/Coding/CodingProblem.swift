@@ -1,0 +1,26 @@
+/// One problem that a coder met. It names keys and classes, never an encoded value (S-SEC-16).
+package struct CodingProblem: Sendable, Equatable {
+    /// The reasons of chapter 15.1 that coders report, by the same names.
+    package enum Reason: Sendable, Hashable {
+        case reservedKey
+        case valueNotEncodable
+        case valueNotSecure
+        case valueUndecodable
+        case classNotAllowed
+        case referenceNotRestored
+        case wrongDirection
+        case limitExceeded
+    }
+
+    package var reason: Reason
+    /// nil for values without a key.
+    package var key: String?
+    /// One sentence that says what to do.
+    package var advice: String
+
+    package init(reason: Reason, key: String?, advice: String) {
+        self.reason = reason
+        self.key = key
+        self.advice = advice
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The custom objects of one coder, each once (S-CODER-32).
+final class EncodedObjects {
+    /// What a record says about an object's class.
+    struct ClassDescription {
+        var names: [String]
+        var isTrusted: Bool
+    }
+
+    private var indexes: [ObjectIdentifier: Int] = [:]
+    /// Kept alive, so that no other object takes over an identity that stands in `indexes`.
+    private var objects: [AnyObject] = []
+    private var encoded: [CodedObject] = []
+    private var descriptions: [ObjectIdentifier: ClassDescription] = [:]
+
+    var finished: [CodedObject] { encoded }
+
+    func index(of object: AnyObject) -> Int? { indexes[ObjectIdentifier(object)] }
+
+    /// Gives the object its place before it is encoded, so that a cycle ends there (S-CODER-33).
+    func reserve(_ object: AnyObject, _ description: ClassDescription) -> Int {
+        let index = encoded.count
+        indexes[ObjectIdentifier(object)] = index
+        objects.append(object)
+        encoded.append(
+            CodedObject(classNames: description.names, isTrusted: description.isTrusted, keyed: [], unkeyed: []))
+        return index
+    }
+
+    func fill(_ index: Int, with values: CodedValues) {
+        encoded[index].keyed = values.keyed
+        encoded[index].unkeyed = values.unkeyed
+    }
+
+    /// The names by which the class of `object` is found again.
+    func describe(_ object: AnyObject) throws(EncodingRefusal) -> ClassDescription {
+        let cls: AnyClass = type(of: object)
+        if let known = descriptions[ObjectIdentifier(cls)] { return known }
+        let chain = ClassNames.chain(of: cls)
+        // The coding methods of Foundation's own classes end the process under a coder that is not Foundation's.
+        guard !chain.contains(where: ClassNames.isFoundation) else { throw .notEncodable(cls) }
+        guard let names = ClassNames.names(of: chain), let name = names.first, ClassNames.find(name) == cls else {
+            throw .notFound(cls)
+        }
+        let description = ClassDescription(names: names, isTrusted: cls is any TrustedCoding.Type)
+        descriptions[ObjectIdentifier(cls)] = description
+        return description
+    }
+}

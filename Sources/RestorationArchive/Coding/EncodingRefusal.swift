@@ -1,0 +1,27 @@
+/// Why a value is not stored.
+struct EncodingRefusal: Error {
+    var reason: CodingProblem.Reason
+    var advice: String
+
+    static func notEncodable(_ type: Any.Type) -> EncodingRefusal {
+        EncodingRefusal(
+            reason: .valueNotEncodable,
+            advice: "A coder cannot hold a \(type); make it Codable and use encodeEncodable(_:forKey:).")
+    }
+
+    static func notSecure(_ type: Any.Type) -> EncodingRefusal {
+        EncodingRefusal(
+            reason: .valueNotSecure,
+            advice: "\(type) adopts NSCoding only; adopt NSSecureCoding and return true from supportsSecureCoding.")
+    }
+
+    static func notFound(_ type: Any.Type) -> EncodingRefusal {
+        EncodingRefusal(
+            reason: .valueNotEncodable,
+            advice: "\(type) cannot be found by its name at the next launch; do not make it private or local.")
+    }
+
+    static let tooDeep = EncodingRefusal(
+        reason: .limitExceeded,
+        advice: "The value is nested deeper than \(CodedValues.maximumDepth) levels; encode a flatter one.")
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension CGPoint: GeometryCoding {
+    package static var geometryKind: CodedGeometry.Kind { .point }
+    package var geometryNumbers: [Double] { [x, y] }
+    package init(geometryNumbers numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+}
+
+extension CGSize: GeometryCoding {
+    package static var geometryKind: CodedGeometry.Kind { .size }
+    package var geometryNumbers: [Double] { [width, height] }
+    package init(geometryNumbers numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
+}
+
+extension CGRect: GeometryCoding {
+    package static var geometryKind: CodedGeometry.Kind { .rect }
+    package var geometryNumbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+    package init(geometryNumbers numbers: [Double]) {
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension CodedGeometry {
+    /// The value as Foundation's type; itself where Foundation has none.
+    var structure: Any {
+        switch kind {
+        case .point: CGPoint(geometryNumbers: numbers)
+        case .size: CGSize(geometryNumbers: numbers)
+        case .rect: CGRect(geometryNumbers: numbers)
+        default: self
+        }
+    }
+
+    /// The numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`, which is how Foundation's `encode(_: CGRect, forKey:)`
+    /// hands a rectangle to a coder.
+    init?(kind: Kind, string: String) {
+        let numbers = string.split { "{}, ".contains($0) }.map { Double($0) }
+        self.init(kind: kind, numbers: numbers.compactMap(\.self))
+        guard numbers.count == kind.count else { return nil }
+    }
+
+    /// The same form for kinds that Foundation has no function for.
+    var string: String {
+        "{" + numbers.map(\.description).joined(separator: ", ") + "}"
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Geometry under Apple's names (S-API-50, S-API-51). The types that Foundation lacks on Linux use the two package
+/// methods where they are declared.
+extension NSCoder {
+    package func encodeGeometry(_ value: some GeometryCoding, forKey key: String) {
+        let kind = type(of: value).geometryKind
+        guard let geometry = CodedGeometry(kind: kind, numbers: value.geometryNumbers) else { return }
+        if let coder = self as? RestorationEncoder {
+            coder.encode(geometry, forKey: key)
+        } else {
+            encode(geometry.string, forKey: key)
+        }
+    }
+
+    /// nil for a missing key, and for a value of another kind.
+    package func decodeGeometry<Value: GeometryCoding>(_ type: Value.Type, forKey key: String) -> Value? {
+        let kind = Value.geometryKind
+        let geometry: CodedGeometry?
+        if let coder = self as? RestorationDecoder {
+            geometry = coder.geometry(kind, forKey: key)
+        } else if containsValue(forKey: key), let string = decodeObject(of: NSString.self, forKey: key) {
+            geometry = CodedGeometry(kind: kind, string: String(describing: string))
+        } else {
+            geometry = nil
+        }
+        return geometry.map { Value(geometryNumbers: $0.numbers) }
+    }
+
+    /// The point that was encoded for `key`, zero if there is none.
+    public func decodeCGPoint(forKey key: String) -> CGPoint { decodeGeometry(CGPoint.self, forKey: key) ?? .zero }
+
+    /// The size that was encoded for `key`, zero if there is none.
+    public func decodeCGSize(forKey key: String) -> CGSize { decodeGeometry(CGSize.self, forKey: key) ?? .zero }
+
+    /// The rectangle that was encoded for `key`, zero if there is none.
+    public func decodeCGRect(forKey key: String) -> CGRect { decodeGeometry(CGRect.self, forKey: key) ?? .zero }
+
+    /// `encode(_:forKey:)` of an `Int32` under its C name.
+    public func encodeCInt(_ value: Int32, forKey key: String) { encode(value, forKey: key) }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// From what the coder holds to what app code gets (chapter 7.2).
+extension RestorationDecoder {
+    /// `allowed` names the classes of custom objects that may be made; nil allows all (S-SEC-6, S-SEC-7).
+    func object(
+        _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> Any? {
+        guard depth <= CodedValues.maximumDepth else { throw .tooDeep }
+        switch value {
+        case .nil:
+            return nil
+        case .reference(let reference):
+            return host?.object(for: reference)
+        case .object(let index):
+            return try customObject(index, key: key, allowed: allowed, depth: depth)
+        case .array(let elements):
+            return try objects(elements, key: key, allowed: allowed, depth: depth)
+        case .mutable(.array(let elements)):
+            return NSMutableArray(array: try objects(elements, key: key, allowed: allowed, depth: depth))
+        case .set(let elements):
+            return Set(try hashable(elements, key: key, allowed: allowed, depth: depth))
+        case .mutable(.set(let elements)):
+            return NSMutableSet(set: Set(try hashable(elements, key: key, allowed: allowed, depth: depth)))
+        case .dictionary(let entries):
+            return try dictionary(entries, key: key, allowed: allowed, depth: depth)
+        case .mutable(.dictionary(let entries)):
+            return NSMutableDictionary(
+                dictionary: try dictionary(entries, key: key, allowed: allowed, depth: depth))
+        case .attributedString(let string):
+            return try attributedString(string, key: key, allowed: allowed, depth: depth)
+        case .mutable(.attributedString(let string)):
+            let string = try attributedString(string, key: key, allowed: allowed, depth: depth)
+            return NSMutableAttributedString(attributedString: string)
+        case .codable:
+            throw .undecodable("The key holds a Codable value; read it with decodeDecodable(_:forKey:).")
+        default:
+            guard let object = value.plainObject else {
+                throw .undecodable("The key holds \(value.typeDescription) that does not exist on this system.")
+            }
+            return object
+        }
+    }
+
+    /// An element of a collection. nil means that the element is missing from it (S-CODER-39); an element that was
+    /// encoded as nil is one.
+    private func element(
+        _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> Any? {
+        if value == .nil { return Any?.none as Any }
+        if let object = try object(value, key: key, allowed: allowed, depth: depth + 1) { return object }
+        if case .reference = value {
+            report(
+                .referenceNotRestored, key: key,
+                "An element was left out because its object was not restored; see that object's record.")
+        }
+        return nil
+    }
+
+    private func objects(
+        _ elements: [CodedValue], key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> [Any] {
+        var objects: [Any] = []
+        objects.reserveCapacity(elements.count)
+        for value in elements {
+            if let object = try element(value, key: key, allowed: allowed, depth: depth) { objects.append(object) }
+        }
+        return objects
+    }
+
+    private func hashable(
+        _ elements: [CodedValue], key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> [AnyHashable] {
+        var hashable: [AnyHashable] = []
+        for object in try objects(elements, key: key, allowed: allowed, depth: depth) {
+            // Swift's collections of Any are not hashable, Foundation's are.
+            switch object {
+            case let object as AnyHashable: hashable.append(object)
+            case let object as [Any]: hashable.append(NSArray(array: object))
+            case let object as [String: Any]: hashable.append(NSDictionary(dictionary: object))
+            default: throw .undecodable("An element of the set cannot be in a set; encode an array.")
+            }
+        }
+        return hashable
+    }
+
+    private func dictionary(
+        _ entries: [CodedEntry], key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> [String: Any] {
+        var dictionary: [String: Any] = [:]
+        for entry in entries {
+            let object = try element(entry.value, key: key, allowed: allowed, depth: depth)
+            if let object { dictionary[entry.key] = object }
+        }
+        return dictionary
+    }
+
+    private func attributedString(
+        _ coded: CodedAttributedString, key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> NSAttributedString {
+        let string = NSMutableAttributedString(string: coded.string)
+        var location = 0
+        for run in coded.runs {
+            let range = NSRange(location: location, length: run.length)
+            guard run.length >= 0, run.length <= string.length - location else {
+                throw .undecodable("The attributes lie outside of the text.")
+            }
+            location += run.length
+            for attribute in run.attributes {
+                let value = try object(attribute.value, key: key, allowed: allowed, depth: depth + 1)
+                if let value { string.addAttribute(NSAttributedString.Key(attribute.key), value: value, range: range) }
+            }
+        }
+        return NSAttributedString(attributedString: string)
+    }
+
+    // MARK: Custom objects
+
+    private func customObject(
+        _ index: Int, key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> AnyObject? {
+        guard let coded = objects.object(at: index) else {
+            throw .undecodable("The object is missing from the archive.")
+        }
+        let cls = try allowedClass(of: coded, allowed)
+        switch objects[index] {
+        case .decoded(let object):
+            return object
+        case .inProgress:
+            fail(.valueUndecodable, key: key, "The object contains itself; encode the way back by an identifier.")
+            return nil
+        case .encoded:
+            break
+        }
+        objects[index] = .inProgress
+        let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
+        let object = cls.init(coder: coder) as AnyObject?
+        coder.invalidate()
+        objects[index] = .decoded(object)
+        return object
+    }
+
+    /// The class of a custom object. It is looked up only after the read was found to allow it, and used only if it
+    /// really is what its record says (S-SEC-11).
+    private func allowedClass(
+        of object: CodedObject, _ allowed: [AnyClass]?
+    ) throws(DecodingRefusal) -> any NSCoding.Type {
+        let name = object.classNames.first ?? ""
+        if let allowed, !object.isTrusted {
+            let allowsAll = allowed.contains { $0 == NSObject.self }
+            let isNamed = allowed.contains { cls in
+                _mangledTypeName(cls).map(object.classNames.contains) ?? false
+            }
+            guard isNamed || allowsAll else { throw .notAllowed(ClassNames.readable(name)) }
+        }
+        guard let cls = ClassNames.find(name) else {
+            throw .undecodable("There is no class \(ClassNames.readable(name)); was it renamed or removed?")
+        }
+        if let allowed, !ClassNames.isKind(cls, of: allowed), !(cls is any TrustedCoding.Type) {
+            throw .notAllowed(ClassNames.readable(name))
+        }
+        guard !ClassNames.chain(of: cls).contains(where: ClassNames.isFoundation), let coding = cls as? any NSCoding.Type
+        else { throw .undecodable("\(cls) no longer adopts NSCoding.") }
+        if requiresSecureCoding {
+            guard let secure = coding as? any NSSecureCoding.Type, secure.supportsSecureCoding else {
+                throw .notAllowed("\(cls)")
+            }
+        }
+        return coding
+    }
+}

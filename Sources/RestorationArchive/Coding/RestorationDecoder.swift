@@ -1,0 +1,252 @@
+import Foundation
+
+/// The coder that an object decodes its state from.
+///
+/// Nothing that it holds can end the process: a missing key reads as nothing, and what does not fit reads as nothing,
+/// sets `error` and is reported (S-CODER-8, S-CODER-9).
+public final class RestorationDecoder: RestorationCoder {
+    /// The object whose coder this is; nil for the coder of a custom object.
+    package weak var owner: AnyObject?
+    /// Whether UIKit's own state of the owner has been decoded; UIKit's to set and read (S-PRES-17).
+    package var builtInStateIsDone = false
+
+    private(set) var host: (any DecodingHost)?
+    private let keyed: [CodedEntry]
+    private let unkeyed: [CodedValue]
+    private var position = 0
+    private let extras: [String: Any]
+    private var isValid = true
+    private var lastError: (any Error)?
+    private var classes: [AnyClass]?
+
+    /// The decoder that was made by a pass, which the host hears of; nil in that one.
+    private unowned let root: RestorationDecoder?
+    let objects: DecodedObjects
+    /// Nesting of the custom object that this coder decodes (S-SEC-13).
+    let depth: Int
+
+    /// - Parameter extras: live objects that `decodeObject(forKey:)` gives for a key, such as the storyboard.
+    package init(
+        owner: AnyObject?,
+        values: CodedValues,
+        application: ApplicationValues,
+        requiresSecureCoding: Bool,
+        extras: [String: Any] = [:],
+        host: (any DecodingHost)?
+    ) {
+        self.owner = owner
+        self.host = host
+        self.keyed = values.keyed.canonical
+        self.unkeyed = values.unkeyed
+        self.extras = extras
+        self.root = nil
+        self.objects = DecodedObjects(values.objects)
+        self.depth = 0
+        super.init(application: application, requiresSecureCoding: requiresSecureCoding)
+    }
+
+    /// A coder for a custom object that `parent` decodes, within a read that allows `classes`.
+    init(within parent: RestorationDecoder, object: CodedObject, classes: [AnyClass]?, depth: Int) {
+        self.host = parent.host
+        self.keyed = object.keyed.canonical
+        self.unkeyed = object.unkeyed
+        self.extras = [:]
+        self.root = parent.root ?? parent
+        self.objects = parent.objects
+        self.classes = classes
+        self.depth = depth
+        super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
+    }
+
+    /// Ends the pass: from now on the coder is empty and read-only (S-CODER-12).
+    package func invalidate() {
+        isValid = false
+        host = nil
+        lastError = nil
+        if root == nil { objects.forget() }
+    }
+
+    /// Whether the pass has not ended, for this coder and the one that it lies within.
+    private var isUsable: Bool { isValid && objects.isUsable }
+
+    // MARK: Reporting
+
+    func report(_ reason: CodingProblem.Reason, key: String?, _ advice: String) {
+        guard isUsable else { return }
+        host?.report(CodingProblem(reason: reason, key: key, advice: advice), from: root ?? self)
+    }
+
+    func fail(_ reason: CodingProblem.Reason, key: String?, _ advice: String) {
+        lastError = CocoaError(.coderReadCorrupt, userInfo: [NSDebugDescriptionErrorKey: advice])
+        report(reason, key: key, advice)
+    }
+
+    override func wrongDirection(key: String?) {
+        report(.wrongDirection, key: key, "This coder is being read; encode in encodeRestorableState(with:).")
+    }
+
+    public override var error: (any Error)? { lastError }
+
+    public override func failWithError(_ error: any Error) {
+        guard isUsable else { return }
+        lastError = error
+        report(.valueUndecodable, key: nil, "App code called failWithError(_:); see the error it made.")
+    }
+
+    public override var allowedClasses: [AnyClass]? { classes }
+
+    // MARK: Finding values
+
+    private func value(forKey key: String) -> CodedValue? {
+        guard isUsable else { return nil }
+        return application.value(forKey: key) ?? keyed.canonicalValue(forKey: key)
+    }
+
+    private func next() -> CodedValue? {
+        guard isUsable, position < unkeyed.count else { return nil }
+        defer { position += 1 }
+        return unkeyed[position]
+    }
+
+    /// What `read` makes of a value; nil, reported, if the value does not fit.
+    private func fitting<Result>(
+        _ value: CodedValue?, key: String?, _ wanted: String, _ read: (CodedValue) -> Result?
+    ) -> Result? {
+        guard let value, value != .nil else { return nil }
+        if let result = read(value) { return result }
+        let advice = "The key holds \(value.typeDescription), which is no \(wanted) or too large for one."
+        fail(.valueUndecodable, key: key, advice)
+        return nil
+    }
+
+    /// The object of a value, read within a call that names `classes`; nil allows what `decodeObject(forKey:)` allows.
+    private func object(_ value: CodedValue, key: String?, naming named: [AnyClass]?) -> Any? {
+        let before = classes
+        classes = named ?? classes
+        defer { classes = before }
+        do throws(DecodingRefusal) {
+            let allowed = named ?? (requiresSecureCoding ? before ?? [] : nil)
+            return try object(value, key: key, allowed: allowed, depth: depth + 1)
+        } catch {
+            fail(error.reason, key: key, error.advice)
+            return nil
+        }
+    }
+
+    /// The JSON of a `Codable` value (S-API-49).
+    func json(forKey key: String) -> Data? {
+        fitting(value(forKey: key), key: key, "Codable value; use the decode method of its type") { value in
+            if case .codable(let json) = value { json } else { nil }
+        }
+    }
+
+    func json(_ key: String, doesNotFit type: Any.Type) {
+        fail(.valueUndecodable, key: key, "The Codable value does not fit \(type); decode the type that was encoded.")
+    }
+
+    /// A geometric value, whichever way it was encoded (S-CODER-26).
+    func geometry(_ kind: CodedGeometry.Kind, forKey key: String) -> CodedGeometry? {
+        fitting(value(forKey: key), key: key, "\(kind)") { $0.geometry(kind) }
+    }
+
+    // MARK: With a key
+
+    public override func containsValue(forKey key: String) -> Bool {
+        value(forKey: key) != nil || (isUsable && extras[key] != nil)
+    }
+
+    public override func decodeObject(forKey key: String) -> Any? {
+        if isUsable, let extra = extras[key] { return extra }
+        return value(forKey: key).flatMap { object($0, key: key, naming: nil) }
+    }
+
+    public override func decodeObject<Decoded>(of cls: Decoded.Type, forKey key: String) -> Decoded?
+    where Decoded: NSObject, Decoded: NSCoding {
+        if isUsable, let extra = extras[key] { return extra as? Decoded }
+        guard let value = value(forKey: key) else { return nil }
+        if let object = value.object(cls) { return object }
+        guard let object = object(value, key: key, naming: [cls]) else { return nil }
+        if let object = object as? Decoded { return object }
+        fail(.classNotAllowed, key: key, "The key holds \(value.typeDescription), not a \(cls); name its class.")
+        return nil
+    }
+
+    public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        guard let classes else { return decodeObject(forKey: key) }
+        if isUsable, let extra = extras[key] {
+            return ClassNames.isKind(type(of: extra as AnyObject), of: classes) ? extra : nil
+        }
+        guard let value = value(forKey: key), let object = object(value, key: key, naming: classes) else { return nil }
+        let cls: AnyClass = value.foundationClass ?? type(of: object as AnyObject)
+        if ClassNames.isKind(cls, of: classes) { return object }
+        fail(.classNotAllowed, key: key, "The key holds \(value.typeDescription), whose class is not in the list.")
+        return nil
+    }
+
+    public override func decodePropertyList(forKey key: String) -> Any? {
+        value(forKey: key).flatMap { propertyList($0, key: key) }
+    }
+
+    private func propertyList(_ value: CodedValue, key: String?) -> Any? {
+        guard fitting(value, key: key, "property list", { $0.isPropertyList ? true : nil }) != nil else { return nil }
+        return object(value, key: key, naming: nil)
+    }
+
+    public override func decodeBool(forKey key: String) -> Bool {
+        fitting(value(forKey: key), key: key, "Bool", \.bool) ?? false
+    }
+
+    private func integer<Integer: FixedWidthInteger>(forKey key: String) -> Integer {
+        fitting(value(forKey: key), key: key, "\(Integer.self)") { $0.integer(Integer.self) } ?? 0
+    }
+
+    public override func decodeInteger(forKey key: String) -> Int { integer(forKey: key) }
+    public override func decodeInt32(forKey key: String) -> Int32 { integer(forKey: key) }
+    public override func decodeInt64(forKey key: String) -> Int64 { integer(forKey: key) }
+
+    public override func decodeFloat(forKey key: String) -> Float {
+        fitting(value(forKey: key), key: key, "Float", \.float) ?? 0
+    }
+
+    public override func decodeDouble(forKey key: String) -> Double {
+        fitting(value(forKey: key), key: key, "Double", \.double) ?? 0
+    }
+
+    public override func withDecodedUnsafeBytes<Result>(
+        forKey key: String, body: (UnsafeRawBufferPointer?) throws -> Result
+    ) rethrows -> Result {
+        guard let data = fitting(value(forKey: key), key: key, "Data", \.data) else { return try body(nil) }
+        return try data.withUnsafeBytes { try body($0) }
+    }
+
+    public override func withDecodedUnsafeBufferPointer<Result>(
+        forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> Result
+    ) rethrows -> Result {
+        try withDecodedUnsafeBytes(forKey: key) { bytes in
+            try body(bytes.map { $0.assumingMemoryBound(to: UInt8.self) })
+        }
+    }
+
+    // MARK: Without a key (S-CODER-48)
+
+    public override func decodeObject() -> Any? { next().flatMap { object($0, key: nil, naming: nil) } }
+    public override func decodeData() -> Data? { fitting(next(), key: nil, "Data", \.data) }
+    public override func decodePropertyList() -> Any? { next().flatMap { propertyList($0, key: nil) } }
+
+    public override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeMutableRawPointer) {
+        decodeArray(ofObjCType: type, count: 1, at: address)
+    }
+
+    public override func decodeArray(
+        ofObjCType type: UnsafePointer<Int8>, count: Int, at array: UnsafeMutableRawPointer
+    ) {
+        guard let code = NumberTypeCode(type) else {
+            return fail(.valueUndecodable, key: nil, "Only numbers can be decoded by a type code; use decodeObject().")
+        }
+        for index in 0..<max(count, 0) {
+            let address = array + index * code.size
+            code.storeZero(at: address)
+            _ = fitting(next(), key: nil, "number") { code.store($0, at: address) ? true : nil }
+        }
+    }
+}

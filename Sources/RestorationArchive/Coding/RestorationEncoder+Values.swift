@@ -1,0 +1,166 @@
+import Foundation
+
+/// From what app code hands to a coder to what the coder holds (chapter 7.2).
+extension RestorationEncoder {
+    /// `conditional` concerns restorable objects only (S-CODER-42).
+    func coded(_ value: Any, depth: Int, conditional: Bool = false) throws(EncodingRefusal) -> CodedValue {
+        guard depth <= CodedValues.maximumDepth else { throw .tooDeep }
+        // The types that apps encode most, by identity of the type: a failing cast costs ten times as much.
+        let type = type(of: value)
+        if type == String.self, let value = value as? String { return .string(value) }
+        if type == Int.self, let value = value as? Int { return .integer(Int64(value)) }
+        if type == Bool.self, let value = value as? Bool { return .bool(value) }
+        if type == Double.self, let value = value as? Double { return .double(value) }
+        if type is AnyClass { return try coded(object: value as AnyObject, depth: depth, conditional: conditional) }
+        if let value = value as? any OptionalValue {
+            guard let wrapped = value.wrapped else { return .nil }
+            return try coded(wrapped, depth: depth, conditional: conditional)
+        }
+        if let value = CodedValue(plainStructure: value) { return value }
+
+        switch value {
+        case let value as any ElementSequence:
+            return .array(try coded(elements: value.anyElements, depth: depth, conditional: conditional))
+        case let value as any KeyedElements:
+            return .dictionary(try coded(entries: value.anyEntries, depth: depth, conditional: conditional))
+        case let value as any ElementSet:
+            return .set(try coded(elements: value.anyElements, depth: depth, conditional: conditional))
+        default:
+            throw .notEncodable(type)
+        }
+    }
+
+    private func coded(object: AnyObject, depth: Int, conditional: Bool) throws(EncodingRefusal) -> CodedValue {
+        switch host?.reference(to: object, conditional: conditional) ?? .notRestorable {
+        case .reference(let reference): return .reference(reference)
+        case .nothing: return .nil
+        case .notRestorable: break
+        }
+        if let value = CodedValue(plainObject: object) { return value }
+
+        switch object {
+        case is NSCountedSet:
+            throw .notEncodable(type(of: object))
+        case let array as NSArray:
+            let coded = CodedValue.array(
+                try coded(elements: Array(array), depth: depth, conditional: conditional))
+            return array is NSMutableArray ? .mutable(coded) : coded
+        case let dictionary as NSDictionary:
+            let entries = dictionary.map { (key: $0.key, value: $0.value) }
+            let coded = CodedValue.dictionary(
+                try coded(entries: entries, depth: depth, conditional: conditional))
+            return dictionary is NSMutableDictionary ? .mutable(coded) : coded
+        case let set as NSSet:
+            let coded = CodedValue.set(try coded(elements: Array(set), depth: depth, conditional: conditional))
+            return set is NSMutableSet ? .mutable(coded) : coded
+        case let string as NSAttributedString:
+            let coded = CodedValue.attributedString(coded(attributedString: string, depth: depth))
+            return string is NSMutableAttributedString ? .mutable(coded) : coded
+        case let coding as any NSCoding:
+            return .object(try index(of: object, coding, depth: depth))
+        default:
+            throw .notEncodable(type(of: object))
+        }
+    }
+
+    private func coded(
+        elements: [Any], depth: Int, conditional: Bool
+    ) throws(EncodingRefusal) -> [CodedValue] {
+        var coded: [CodedValue] = []
+        coded.reserveCapacity(elements.count)
+        for element in elements {
+            coded.append(try self.coded(element, depth: depth + 1, conditional: conditional))
+        }
+        return coded
+    }
+
+    /// Encoded in the order of the keys, so that equal dictionaries list equal objects in one order.
+    private func coded(
+        entries: [(key: Any, value: Any)], depth: Int, conditional: Bool
+    ) throws(EncodingRefusal) -> [CodedEntry] {
+        var named: [(key: String, value: Any)] = []
+        named.reserveCapacity(entries.count)
+        for entry in entries {
+            guard let key = entry.key as? String else {
+                throw EncodingRefusal(
+                    reason: .valueNotEncodable,
+                    advice: "A coder holds dictionaries with String keys only; the keys are \(type(of: entry.key)).")
+            }
+            named.append((key, entry.value))
+        }
+        named.sort { $0.key.precedes($1.key) }
+        var coded: [CodedEntry] = []
+        coded.reserveCapacity(named.count)
+        for (key, value) in named {
+            coded.append(CodedEntry(key, try self.coded(value, depth: depth + 1, conditional: conditional)))
+        }
+        return coded
+    }
+
+    /// Attributes whose values a coder cannot hold are left out (S-CODER-30).
+    private func coded(attributedString: NSAttributedString, depth: Int) -> CodedAttributedString {
+        var runs: [CodedAttributedString.Run] = []
+        let all = NSRange(location: 0, length: attributedString.length)
+        attributedString.enumerateAttributes(in: all, options: []) { attributes, range, _ in
+            let entries = attributes.compactMap { key, value -> CodedEntry? in
+                (try? coded(value, depth: depth + 1)).map { CodedEntry(key.rawValue, $0) }
+            }
+            runs.append(
+                CodedAttributedString.Run(
+                    length: range.length, attributes: entries.sorted { $0.key.precedes($1.key) }))
+        }
+        return CodedAttributedString(string: attributedString.string, runs: runs)
+    }
+
+    /// The place of a custom object among the coder's objects; encodes it the first time.
+    private func index(of object: AnyObject, _ coding: any NSCoding, depth: Int) throws(EncodingRefusal) -> Int {
+        if let index = objects.index(of: object) { return index }
+        if requiresSecureCoding {
+            guard let secure = type(of: object) as? any NSSecureCoding.Type, secure.supportsSecureCoding else {
+                throw .notSecure(type(of: object))
+            }
+        }
+        let index = objects.reserve(object, try objects.describe(object))
+        let coder = RestorationEncoder(within: self, depth: depth)
+        coding.encode(with: coder)
+        objects.fill(index, with: coder.finish())
+        return index
+    }
+}
+
+/// Optionals, seen through any number of layers (S-CODER-7).
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { self.map { $0 } }
+}
+
+private protocol ElementSequence {
+    var anyElements: [Any] { get }
+}
+
+extension Array: ElementSequence {
+    fileprivate var anyElements: [Any] { self }
+}
+
+extension ArraySlice: ElementSequence {
+    fileprivate var anyElements: [Any] { Array(self) }
+}
+
+private protocol ElementSet {
+    var anyElements: [Any] { get }
+}
+
+extension Set: ElementSet {
+    fileprivate var anyElements: [Any] { Array(self) }
+}
+
+private protocol KeyedElements {
+    var anyEntries: [(key: Any, value: Any)] { get }
+}
+
+extension Dictionary: KeyedElements {
+    fileprivate var anyEntries: [(key: Any, value: Any)] { self.map { (key: $0.key, value: $0.value) } }
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+/// The coder that an object encodes its state into.
+///
+/// Encoding runs on the main actor and appends values to an array; sorting and bytes come later, elsewhere. A custom
+/// object is encoded by a coder of the same class that shares the table of objects with the one it was given to.
+public final class RestorationEncoder: RestorationCoder {
+    /// The object whose coder this is; nil for the coder of a custom object, and after the pass.
+    package private(set) var owner: AnyObject?
+    /// Whether UIKit's own state of the owner has been encoded; UIKit's to set and read (S-PRES-17).
+    package var builtInStateIsDone = false
+
+    private(set) var host: (any EncodingHost)?
+    private var values = CodedValues()
+    private var acceptsReservedKeys = false
+    private var isFinished = false
+    /// The encoder that was made by a pass, which the host hears of; nil in that one.
+    private unowned let root: RestorationEncoder?
+    private var sharedObjects: EncodedObjects?
+    /// Nesting of the custom object that this coder encodes (S-SEC-13).
+    let depth: Int
+
+    package init(
+        owner: AnyObject?, application: ApplicationValues, requiresSecureCoding: Bool, host: (any EncodingHost)?
+    ) {
+        self.owner = owner
+        self.host = host
+        self.root = nil
+        self.depth = 0
+        super.init(application: application, requiresSecureCoding: requiresSecureCoding)
+        values.keyed.reserveCapacity(8)
+    }
+
+    /// A coder for a custom object that `parent` encodes at nesting `depth`.
+    init(within parent: RestorationEncoder, depth: Int) {
+        self.owner = nil
+        self.host = parent.host
+        self.root = parent.root ?? parent
+        self.sharedObjects = parent.objects
+        self.depth = depth
+        super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
+    }
+
+    /// The custom objects of this coder and the coders within it.
+    var objects: EncodedObjects {
+        if let sharedObjects { return sharedObjects }
+        let objects = EncodedObjects()
+        sharedObjects = objects
+        return objects
+    }
+
+    /// Lets `body` write keys that begin with `UIKit.`, which app code cannot (S-CODER-3).
+    package func withReservedKeys<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let before = acceptsReservedKeys
+        acceptsReservedKeys = true
+        defer { acceptsReservedKeys = before }
+        return try body()
+    }
+
+    /// What was encoded. Afterwards the coder is empty and read-only (S-CODER-12).
+    package func finish() -> CodedValues {
+        var result = values
+        if root == nil, let sharedObjects { result.objects = sharedObjects.finished }
+        values = CodedValues()
+        sharedObjects = nil
+        owner = nil
+        host = nil
+        isFinished = true
+        return result
+    }
+
+    // MARK: Reporting
+
+    func report(_ reason: CodingProblem.Reason, key: String?, _ advice: String) {
+        host?.report(CodingProblem(reason: reason, key: key, advice: advice), from: root ?? self)
+    }
+
+    override func wrongDirection(key: String?) {
+        report(.wrongDirection, key: key, "This coder is being written; decode in decodeRestorableState(with:).")
+    }
+
+    // MARK: Storing
+
+    private func accepts(_ key: String) -> Bool {
+        guard !isFinished else { return false }
+        guard key.utf8.first == UInt8(ascii: "U") else { return true }
+        let isReserved =
+            key.utf8.starts(with: "UIKit.".utf8) ? !acceptsReservedKeys : ApplicationValues.isReserved(key)
+        guard isReserved else { return true }
+        report(.reservedKey, key: key, "The key is UIKit's; encode the value under another key.")
+        return false
+    }
+
+    private func store(_ value: @autoclosure () -> CodedValue, forKey key: String) {
+        guard accepts(key) else { return }
+        values.keyed.append(CodedEntry(key, value()))
+    }
+
+    private func store(_ value: CodedValue) {
+        guard !isFinished else { return }
+        values.unkeyed.append(value)
+    }
+
+    /// The value, or nil after its refusal was reported.
+    private func coded(_ object: Any?, key: String?, conditional: Bool = false) -> CodedValue? {
+        guard let object else { return .nil }
+        do throws(EncodingRefusal) {
+            return try coded(object, depth: depth + 1, conditional: conditional)
+        } catch {
+            report(error.reason, key: key, error.advice)
+            return nil
+        }
+    }
+
+    /// Stores a geometric value that Foundation has no type for (S-API-50).
+    func encode(_ geometry: CodedGeometry, forKey key: String) {
+        store(.geometry(geometry), forKey: key)
+    }
+
+    /// Stores a `Codable` value as JSON (S-API-48).
+    func encode(json: Data, forKey key: String) {
+        store(.codable(json), forKey: key)
+    }
+
+    // MARK: With a key
+
+    public override func encode(_ object: Any?, forKey key: String) {
+        guard accepts(key), let value = coded(object, key: key) else { return }
+        values.keyed.append(CodedEntry(key, value))
+    }
+
+    public override func encodeConditionalObject(_ object: Any?, forKey key: String) {
+        guard accepts(key), let value = coded(object, key: key, conditional: true) else { return }
+        values.keyed.append(CodedEntry(key, value))
+    }
+
+    public override func encode(_ value: Bool, forKey key: String) { store(.bool(value), forKey: key) }
+    public override func encode(_ value: Int, forKey key: String) { store(.integer(Int64(value)), forKey: key) }
+    public override func encode(_ value: Int32, forKey key: String) { store(.integer(Int64(value)), forKey: key) }
+    public override func encode(_ value: Int64, forKey key: String) { store(.integer(value), forKey: key) }
+    public override func encode(_ value: Float, forKey key: String) { store(.float(value), forKey: key) }
+    public override func encode(_ value: Double, forKey key: String) { store(.double(value), forKey: key) }
+
+    public override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
+        store(.data(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : max(length, 0)))), forKey: key)
+    }
+
+    // MARK: Without a key
+
+    public override func encode(_ object: Any?) {
+        guard !isFinished, let value = coded(object, key: nil) else { return }
+        store(value)
+    }
+
+    public override func encodeConditionalObject(_ object: Any?) {
+        guard !isFinished, let value = coded(object, key: nil, conditional: true) else { return }
+        store(value)
+    }
+
+    public override func encode(_ data: Data) { store(.data(data)) }
+
+    public override func encodePropertyList(_ propertyList: Any) {
+        guard !isFinished, let value = coded(propertyList, key: nil) else { return }
+        guard value.isPropertyList else {
+            return report(.valueNotEncodable, key: nil, "The value is no property list; use encode(_:).")
+        }
+        store(value)
+    }
+
+    public override func encodeBytes(_ bytes: UnsafeRawPointer?, length: Int) {
+        store(.data(Data(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(length, 0)))))
+    }
+
+    public override func encodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeRawPointer) {
+        encodeArray(ofObjCType: type, count: 1, at: address)
+    }
+
+    public override func encodeArray(
+        ofObjCType type: UnsafePointer<Int8>, count: Int, at array: UnsafeRawPointer
+    ) {
+        guard let code = NumberTypeCode(type) else {
+            return report(.valueNotEncodable, key: nil, "Only numbers can be encoded by a type code; use encode(_:).")
+        }
+        for index in 0..<max(count, 0) { store(code.load(from: array + index * code.size)) }
+    }
+
+    // MARK: The values that every coder holds (S-CODER-50 to S-CODER-53)
+
+    private func applicationValue(forKey key: String) -> CodedValue? {
+        isFinished ? nil : application.value(forKey: key)
+    }
+
+    public override func containsValue(forKey key: String) -> Bool {
+        applicationValue(forKey: key) != nil || values[key] != nil
+    }
+
+    public override func decodeObject(forKey key: String) -> Any? {
+        applicationValue(forKey: key)?.plainObject ?? super.decodeObject(forKey: key)
+    }
+
+    public override func decodeObject<Decoded>(of cls: Decoded.Type, forKey key: String) -> Decoded?
+    where Decoded: NSObject, Decoded: NSCoding {
+        guard let value = applicationValue(forKey: key) else { return super.decodeObject(of: cls, forKey: key) }
+        return value.plainObject as? Decoded
+    }
+
+    public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+        applicationValue(forKey: key)?.plainObject ?? super.decodeObject(of: classes, forKey: key)
+    }
+
+    public override func decodeInteger(forKey key: String) -> Int {
+        applicationValue(forKey: key)?.integer(Int.self) ?? super.decodeInteger(forKey: key)
+    }
+}

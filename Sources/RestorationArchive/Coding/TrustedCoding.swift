@@ -1,0 +1,4 @@
+import Foundation
+
+/// Marks a class of UIKit's own, such as `UIColor`, that is read under secure coding without being named (S-CODER-27).
+package protocol TrustedCoding: NSSecureCoding {}

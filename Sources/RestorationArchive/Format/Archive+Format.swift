@@ -1,0 +1,164 @@
+import Foundation
+
+/// An archive as bytes (docs/archive-format.md).
+///
+/// Equal archives give equal bytes, and the reader accepts no other bytes for them.
+extension Archive {
+    private static let magic: [UInt8] = Array("RSTA".utf8)
+
+    /// Where the timestamp stands, so that two saves can be compared without it (S-SAVE-4).
+    static let timestampRange = 8..<16
+
+    private enum Section: UInt8, CaseIterable {
+        case application = 1, paths, applicationState, records
+    }
+
+    /// The archive as plain, unsealed bytes of the current format version.
+    public func bytes() -> [UInt8] {
+        var writer = ByteWriter()
+        writer.raw(Self.magic)
+        writer.fixed(FormatVersion.current.major)
+        writer.fixed(FormatVersion.current.minor)
+        writer.fixed(application.timestamp.timeIntervalSinceReferenceDate.bitPattern)
+        for section in Section.allCases {
+            writer.section(section.rawValue) { writer in
+                switch section {
+                case .application:
+                    writer.text(application.bundleVersion)
+                    writer.signed(Int64(application.userInterfaceIdiom))
+                    writer.text(application.systemVersion)
+                case .paths: paths.write(to: &writer)
+                case .applicationState: applicationState.write(to: &writer)
+                case .records: writer.list(records) { $0.write(to: &$1) }
+                }
+            }
+        }
+        return writer.bytes
+    }
+
+    /// Reads plain, unsealed bytes and verifies all of them.
+    ///
+    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23), `truncated` or `damaged` with the offset
+    ///   for anything but what `bytes()` gives.
+    public init(bytes: [UInt8]) throws(ArchiveError) {
+        var reader = ByteReader(bytes)
+        guard bytes.starts(with: Self.magic) else { throw reader.damage(.notAnArchive) }
+        _ = try reader.raw(Self.magic.count)
+        let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
+        guard version.major == FormatVersion.current.major else {
+            throw .version(file: ArchiveError.unnamed, found: version)
+        }
+        let timestamp = Date(timeIntervalSinceReferenceDate: try reader.double())
+
+        let application = try Self.section(.application, &reader) { (reader) throws(ArchiveError) in
+            ApplicationValues(
+                bundleVersion: try reader.text(), userInterfaceIdiom: try reader.integer(), timestamp: timestamp,
+                systemVersion: try reader.text())
+        }
+        let paths = try Self.section(.paths, &reader, PathTable.read)
+        reader.pathCount = paths.count
+        let state = try Self.section(.applicationState, &reader, CodedValues.read)
+        let records = try Self.section(.records, &reader, Self.readRecords)
+        // What a newer minor version has added (S-LIFE-24).
+        var last = Section.records.rawValue
+        while version.minor > FormatVersion.current.minor, !reader.isAtEnd {
+            let tag = try reader.section().tag
+            guard tag > last else { throw reader.damage(.missingSection) }
+            last = tag
+        }
+        guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }
+
+        self.init(application: application, applicationState: state, paths: paths, records: records)
+        formatVersion = version
+    }
+
+    private static func section<Content>(
+        _ section: Section,
+        _ reader: inout ByteReader,
+        _ read: (inout ByteReader) throws(ArchiveError) -> Content
+    ) throws(ArchiveError) -> Content {
+        let start = reader.offset
+        var (tag, content) = try reader.section()
+        guard tag == section.rawValue else { throw reader.damage(.missingSection, at: start) }
+        content.pathCount = reader.pathCount
+        let result = try read(&content)
+        guard content.isAtEnd else { throw content.damage(.trailingBytes) }
+        return result
+    }
+
+    private static func readRecords(from reader: inout ByteReader) throws(ArchiveError) -> [ArchiveRecord] {
+        var references: Set<RecordReference> = []
+        return try reader.list { (reader) throws(ArchiveError) in
+            let start = reader.offset
+            let record = try ArchiveRecord.read(from: &reader)
+            guard references.insert(record.reference).inserted else {
+                throw reader.damage(.duplicateRecord, at: start)
+            }
+            return record
+        }
+    }
+}
+
+extension ArchiveRecord {
+    fileprivate func write(to writer: inout ByteWriter) {
+        reference.write(to: &writer)
+        writer.text(className)
+        writer.optionalText(restorationClassName)
+        writer.optionalText(storyboardName)
+        writer.optionalText(storyboardIdentifier)
+        values.write(to: &writer)
+    }
+
+    fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> ArchiveRecord {
+        let reference = try RecordReference.read(from: &reader)
+        return ArchiveRecord(
+            kind: reference.kind,
+            path: reference.path,
+            className: try reader.text(),
+            restorationClassName: try reader.optionalText(),
+            storyboardName: try reader.optionalText(),
+            storyboardIdentifier: try reader.optionalText(),
+            values: try CodedValues.read(from: &reader))
+    }
+}
+
+extension PathTable {
+    /// Each path as its parent's number plus one (0: none), its position and its identifier.
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.list(all) { id, writer in
+            writer.count(parent(of: id).map { $0.index + 1 } ?? 0)
+            let step = step(of: id)
+            switch step.position {
+            case .none:
+                writer.byte(0)
+            case .child(let index):
+                writer.byte(1)
+                writer.signed(Int64(index))
+            case .detached(let index):
+                writer.byte(2)
+                writer.signed(Int64(index))
+            }
+            writer.optionalText(step.identifier)
+        }
+    }
+
+    fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> PathTable {
+        var table = PathTable()
+        let count = try reader.count()
+        for index in 0..<count {
+            let start = reader.offset
+            let parent = try reader.index(below: index + 1, else: .invalidPath)
+            let position: Step.Position
+            switch try reader.byte() {
+            case 0: position = .none
+            case 1: position = .child(try reader.integer())
+            case 2: position = .detached(try reader.integer())
+            default: throw reader.damage(.unknownTag, at: start)
+            }
+            let step = Step(position: position, identifier: try reader.optionalText())
+            let id = table.intern(step, under: parent == 0 ? nil : ID(index: parent - 1))
+            guard id.index == index else { throw reader.damage(.invalidPath, at: start) }
+        }
+        return table
+    }
+}

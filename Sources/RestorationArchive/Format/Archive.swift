@@ -1,0 +1,27 @@
+import Foundation
+
+/// A saved state: what one save pass has produced (S-SAVE-23, S-SAVE-24).
+public struct Archive: Sendable, Equatable {
+    /// The version of the bytes that the archive was read from. `bytes()` always writes the current version.
+    public var formatVersion: FormatVersion
+    public var application: ApplicationValues
+    /// What the app delegate encoded.
+    public var applicationState: CodedValues
+    /// The paths that records and references name.
+    public var paths: PathTable
+    /// The records in the order in which the objects were encoded (S-SAVE-17).
+    public var records: [ArchiveRecord]
+
+    public init(
+        application: ApplicationValues,
+        applicationState: CodedValues = CodedValues(),
+        paths: PathTable = PathTable(),
+        records: [ArchiveRecord] = []
+    ) {
+        self.formatVersion = .current
+        self.application = application
+        self.applicationState = applicationState
+        self.paths = paths
+        self.records = records
+    }
+}

@@ -1,0 +1,139 @@
+/// Reads what `ByteWriter` writes, and nothing else: every other encoding of the same contents is refused.
+///
+/// A length or count is compared with the bytes that are there before memory is taken for it (S-SEC-12).
+struct ByteReader {
+    private let bytes: [UInt8]
+    private(set) var offset: Int
+    private let end: Int
+    /// How many paths and custom objects there are to refer to, and how deep the value being read is nested.
+    var pathCount = 0
+    var objectCount = 0
+    var depth = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        self.offset = 0
+        self.end = bytes.count
+    }
+
+    private init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        self.offset = range.lowerBound
+        self.end = range.upperBound
+    }
+
+    var isAtEnd: Bool { offset == end }
+
+    func damage(_ damage: ArchiveDamage, at offset: Int? = nil) -> ArchiveError {
+        .damaged(file: ArchiveError.unnamed, offset: offset ?? self.offset, damage)
+    }
+
+    private mutating func take(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> {
+        guard count >= 0, count <= end - offset else {
+            throw .truncated(file: ArchiveError.unnamed, offset: offset)
+        }
+        defer { offset += count }
+        return bytes[offset..<offset + count]
+    }
+
+    mutating func byte() throws(ArchiveError) -> UInt8 {
+        guard offset < end else { throw .truncated(file: ArchiveError.unnamed, offset: offset) }
+        defer { offset += 1 }
+        return bytes[offset]
+    }
+
+    mutating func unsigned() throws(ArchiveError) -> UInt64 {
+        let start = offset
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while true {
+            let byte = try byte()
+            // The tenth byte has room for one bit.
+            guard shift < 63 || byte <= 1 else { throw damage(.invalidNumber, at: start) }
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 {
+                guard byte != 0 || shift == 0 else { throw damage(.invalidNumber, at: start) }
+                return value
+            }
+            shift += 7
+        }
+    }
+
+    mutating func signed() throws(ArchiveError) -> Int64 {
+        let value = try unsigned()
+        return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+    }
+
+    mutating func integer() throws(ArchiveError) -> Int { Int(try signed()) }
+
+    /// A number of things that take at least one byte each, of which that many must be there.
+    mutating func count() throws(ArchiveError) -> Int {
+        let start = offset
+        guard let count = Int(exactly: try unsigned()), count <= end - offset else {
+            throw .truncated(file: ArchiveError.unnamed, offset: start)
+        }
+        return count
+    }
+
+    /// A number below `limit`.
+    mutating func index(below limit: Int, else damage: ArchiveDamage) throws(ArchiveError) -> Int {
+        let start = offset
+        guard let index = Int(exactly: try unsigned()), index < limit else { throw self.damage(damage, at: start) }
+        return index
+    }
+
+    mutating func fixed<Integer: FixedWidthInteger & UnsignedInteger>(
+        _ type: Integer.Type
+    ) throws(ArchiveError) -> Integer {
+        var value: Integer = 0
+        for (index, byte) in try take(MemoryLayout<Integer>.size).enumerated() {
+            value |= Integer(byte) << (8 * index)
+        }
+        return value
+    }
+
+    mutating func raw(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> { try take(count) }
+
+    mutating func data() throws(ArchiveError) -> ArraySlice<UInt8> { try take(try count()) }
+
+    mutating func text() throws(ArchiveError) -> String {
+        let start = offset
+        guard let text = String(validating: try data(), as: UTF8.self) else { throw damage(.invalidText, at: start) }
+        return text
+    }
+
+    mutating func optionalText() throws(ArchiveError) -> String? {
+        try flag() ? try text() : nil
+    }
+
+    mutating func flag() throws(ArchiveError) -> Bool {
+        switch try byte() {
+        case 0: false
+        case 1: true
+        default: throw damage(.invalidNumber, at: offset - 1)
+        }
+    }
+
+    mutating func list<Element>(
+        _ read: (inout ByteReader) throws(ArchiveError) -> Element
+    ) throws(ArchiveError) -> [Element] {
+        let count = try count()
+        var elements: [Element] = []
+        // An element in memory is larger than in the file, so that not even a count that fits is taken at its word.
+        elements.reserveCapacity(min(count, 1024))
+        for _ in 0..<count { elements.append(try read(&self)) }
+        return elements
+    }
+
+    /// A reader of the section that comes next.
+    mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
+        let tag = try byte()
+        let content = try data()
+        return (tag, ByteReader(bytes, content.startIndex..<content.endIndex))
+    }
+
+    /// Whether the bytes of one range come before those of another.
+    func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        bytes[left].lexicographicallyPrecedes(bytes[right])
+    }
+}

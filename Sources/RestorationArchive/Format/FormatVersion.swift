@@ -1,0 +1,18 @@
+/// The version of the archive format (S-SAVE-24).
+///
+/// Another major version cannot be read (S-LIFE-23). A newer minor version only adds sections, which are skipped
+/// (S-LIFE-24).
+public struct FormatVersion: Sendable, Hashable, CustomStringConvertible {
+    public var major: UInt16
+    public var minor: UInt16
+
+    public init(major: UInt16, minor: UInt16) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// The version that this module writes.
+    public static let current = FormatVersion(major: 1, minor: 0)
+
+    public var description: String { "\(major).\(minor)" }
+}

@@ -1,0 +1,132 @@
+/// All paths of one archive, each stored once as a step below another path.
+///
+/// Sharing the parents keeps a chain of 10,000 nested controllers linear in space (S-SAVE-20). Two identifiers are the
+/// same if Swift's `String` says so, and a step is interned once below its parent; an `ID` belongs to the table that
+/// made it and indexes its nodes, parents first.
+public struct PathTable: Sendable, Equatable {
+    /// A path of one table.
+    public struct ID: Hashable, Sendable, Comparable {
+        public let index: Int
+
+        init(index: Int) {
+            self.index = index
+        }
+
+        public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+    }
+
+    /// One object below another.
+    public struct Step: Hashable, Sendable {
+        public enum Position: Hashable, Sendable {
+            /// A root, or a presented controller, view or registered object: no index in the key (S-PATH-7).
+            case none
+            /// Contained, at this position among its container's children: `:[n]:` (S-PATH-6).
+            case child(Int)
+            /// Outside every hierarchy, in the order of encoding: `:[+n]:` (S-PATH-10).
+            case detached(Int)
+        }
+
+        public var position: Position
+        /// nil for an ancestor without an identifier, which only a child can be (S-PATH-9).
+        public var identifier: String?
+
+        public init(position: Position, identifier: String?) {
+            self.position = position
+            self.identifier = identifier
+        }
+    }
+
+    private struct Node: Sendable, Hashable {
+        var parent: ID?
+        var step: Step
+    }
+
+    private var nodes: [Node] = []
+    private var depths: [Int] = []
+    private var ids: [Node: ID] = [:]
+
+    public init() {}
+
+    /// Number of paths; the identifiers' indexes are `0..<count`.
+    public var count: Int { nodes.count }
+
+    /// All paths, parents before their children.
+    public var all: [ID] { nodes.indices.map(ID.init(index:)) }
+
+    /// The path of `step` below `parent`, added if it is new.
+    ///
+    /// A negative index is a programmer error: no container has a child there.
+    public mutating func intern(_ step: Step, under parent: ID?) -> ID {
+        let node = Node(parent: parent, step: step)
+        if let id = ids[node] { return id }
+        let id = ID(index: nodes.count)
+        nodes.append(node)
+        depths.append((parent.map(depth(of:)) ?? 0) + (step.identifier == nil ? 0 : 1))
+        ids[node] = id
+        return id
+    }
+
+    /// The path of `step` below `parent`, nil if the table does not hold it.
+    public func id(of step: Step, under parent: ID?) -> ID? {
+        ids[Node(parent: parent, step: step)]
+    }
+
+    public func parent(of id: ID) -> ID? { nodes[id.index].parent }
+
+    public func step(of id: ID) -> Step { nodes[id.index].step }
+
+    /// Number of identifiers on the path, which is the length of the public path. O(1).
+    public func depth(of id: ID) -> Int { depths[id.index] }
+
+    /// The identifiers on the path, the root's first (S-PATH-1).
+    public func publicPath(of id: ID) -> [String] {
+        steps(to: id).compactMap(\.identifier)
+    }
+
+    /// The path with child indexes, such as `Tabs/:[1]:/Nav` (S-PATH-6 to S-PATH-10).
+    public func key(of id: ID) -> String {
+        steps(to: id).map(\.keyComponent).joined(separator: "/")
+    }
+
+    private func steps(to id: ID) -> [Step] {
+        var steps: [Step] = []
+        var next: ID? = id
+        while let id = next {
+            steps.append(step(of: id))
+            next = parent(of: id)
+        }
+        return steps.reversed()
+    }
+
+    public static func == (left: PathTable, right: PathTable) -> Bool { left.nodes == right.nodes }
+}
+
+extension PathTable.Step {
+    /// The step as it stands in a key.
+    fileprivate var keyComponent: String {
+        let index: String? =
+            switch position {
+            case .none: nil
+            case .child(let index): ":[\(index)]:"
+            case .detached(let index): ":[+\(index)]:"
+            }
+        return [index, identifier.map(Self.escaped)].compactMap(\.self).joined(separator: "/")
+    }
+
+    /// `%`, `/` and `:[` have a meaning in a key, so an identifier that holds them is escaped (S-PATH-8).
+    private static func escaped(_ identifier: String) -> String {
+        var escaped = ""
+        var scalars = identifier.unicodeScalars.makeIterator()
+        var pending = scalars.next()
+        while let scalar = pending {
+            pending = scalars.next()
+            switch scalar {
+            case "%": escaped += "%25"
+            case "/": escaped += "%2F"
+            case ":" where pending == "[": escaped += "%3A"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

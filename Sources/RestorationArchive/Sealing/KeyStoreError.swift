@@ -1,0 +1,35 @@
+import Foundation
+
+/// Why there is no key.
+public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// There is none, and none was to be made.
+    case missing(file: String)
+    /// It exists and cannot be read now (S-LIFE-15).
+    case unreadable(file: String, errno: Int32)
+    /// It is not 32 bytes long.
+    case malformed(file: String, length: Int)
+    case insecure(file: String, ArchiveError.Insecurity)
+    /// It could not be made.
+    case writeFailed(file: String, step: String, errno: Int32)
+    /// For key stores that are not files.
+    case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let file):
+            "There is no key at \(file). Start the app once to make one, or put the old one back."
+        case .unreadable(let file, let errno):
+            "The key \(file) cannot be read: \(Self.text(errno)). Make it readable for this user."
+        case .malformed(let file, let length):
+            "The key \(file) has \(length) bytes instead of 32. Put the old one back, or remove it to start anew."
+        case .insecure(let file, let insecurity):
+            "The key \(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user there."
+        case .writeFailed(let file, let step, let errno):
+            "The key \(file) could not be made: \(step): \(Self.text(errno)). Make its folder writable."
+        case .unavailable(let reason):
+            "The key is not available: \(reason). Unlock the key store."
+        }
+    }
+
+    private static func text(_ errno: Int32) -> String { String(cString: strerror(errno)) }
+}

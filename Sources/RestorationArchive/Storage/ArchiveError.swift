@@ -1,0 +1,89 @@
+import Foundation
+
+/// Why a saved state cannot be read or written. Each case names the file that it is about.
+public enum ArchiveError: Error, Sendable, Equatable {
+    case truncated(file: String, offset: Int)
+    case damaged(file: String, offset: Int, ArchiveDamage)
+    /// Sealed with another key (S-LIFE-22).
+    case wrongKey(file: String)
+    /// Changed after it was sealed (S-SEC-9).
+    case notAuthentic(file: String)
+    case otherApplication(file: String)
+    case version(file: String, found: FormatVersion)
+    case unreadable(file: String, errno: Int32)
+    case insecure(file: String, Insecurity)
+    /// Another process of the app has the state open (S-LIFE-21).
+    case inUse(file: String)
+    case keyUnavailable(KeyStoreError)
+    case writeFailed(file: String, step: String, errno: Int32)
+    /// `save` was called although `open()` had said that nothing can be saved.
+    case notOpen(file: String)
+
+    /// What stands in place of a file that should be one of the user's own.
+    public enum Insecurity: String, Sendable, Hashable {
+        case symbolicLink = "a symbolic link"
+        case otherKind = "not a regular file or folder"
+        case otherOwner = "owned by another user"
+    }
+
+    /// The file's name for bytes that come from no file.
+    static let unnamed = "archive"
+
+    init(_ problem: FileProblem, file: String) {
+        self =
+            switch problem {
+            case .missing: .unreadable(file: file, errno: ENOENT)
+            case .unreadable(let errno): .unreadable(file: file, errno: errno)
+            case .insecure(let insecurity): .insecure(file: file, insecurity)
+            case .malformed: .damaged(file: file, offset: 0, .notAnArchive)
+            }
+    }
+
+    /// The same error about `file`.
+    func named(_ file: String) -> ArchiveError {
+        switch self {
+        case .truncated(_, let offset): .truncated(file: file, offset: offset)
+        case .damaged(_, let offset, let damage): .damaged(file: file, offset: offset, damage)
+        case .wrongKey: .wrongKey(file: file)
+        case .notAuthentic: .notAuthentic(file: file)
+        case .otherApplication: .otherApplication(file: file)
+        case .version(_, let found): .version(file: file, found: found)
+        default: self
+        }
+    }
+}
+
+extension ArchiveError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .truncated(let file, let offset):
+            "\(file) ends early, at byte \(offset). It is kept; an older state is used if there is one."
+        case .damaged(let file, let offset, let damage):
+            "\(file) is damaged at byte \(offset): \(damage.rawValue). It is kept; an older state is used if there is one."
+        case .wrongKey(let file):
+            "\(file) was sealed with another key. It is kept; put the old key back to read it."
+        case .notAuthentic(let file):
+            "\(file) was changed after it was sealed. It is kept; restore it from a backup to read it."
+        case .otherApplication(let file):
+            "\(file) belongs to another app. It is kept; move it back to that app's folder."
+        case .version(let file, let found):
+            "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x. "
+                + "It is kept aside; open it with a version of the app that reads it."
+        case .unreadable(let file, let errno):
+            "\(file) cannot be read: \(Self.text(errno)). It is kept; make it readable for this user."
+        case .insecure(let file, let insecurity):
+            "\(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user in its place."
+        case .inUse(let file):
+            "\(file) is locked by another process of this app. End that process to restore and save here."
+        case .keyUnavailable(let error):
+            "\(error) Nothing is restored or saved until then."
+        case .writeFailed(let file, let step, let errno):
+            "\(file) could not be written: \(step): \(Self.text(errno)). "
+                + "The state saved before is still valid, and the next save tries again."
+        case .notOpen(let file):
+            "\(file) is not open for saving; see the problems that open() reported."
+        }
+    }
+
+    private static func text(_ errno: Int32) -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,43 @@
+import Crypto
+import Foundation
+
+/// Looking without changing anything (S-LOG-12): no lock, no repair, no new key.
+extension ArchiveStore {
+    /// The files that hold a saved state, the newest first. Empty if there is no directory.
+    public func storedStates() throws(ArchiveError) -> [StoredState] {
+        let folder: StateDirectory
+        do throws(ArchiveError) {
+            folder = try openFolder(creating: false)
+        } catch {
+            if case .unreadable(_, ENOENT) = error { return [] }
+            throw error
+        }
+        defer { fileSystem.close(folder.descriptor) }
+        do throws(FileSystemError) {
+            return try folder.states()
+        } catch {
+            throw .unreadable(file: directory, errno: error.errno)
+        }
+    }
+
+    /// Opens and verifies one file.
+    public func read(_ state: StoredState) throws(ArchiveError) -> Archive {
+        let folder = try openFolder(creating: false)
+        defer { fileSystem.close(folder.descriptor) }
+        let key: SymmetricKey
+        do throws(KeyStoreError) {
+            key = try keyStore.masterKey(creatingIfMissing: false)
+        } catch {
+            throw .keyUnavailable(error)
+        }
+        let file = folder.file(state.name)
+        guard let sealed = try folder.read(state, masterKey: key) else {
+            throw .unreadable(file: file, errno: ENOENT)
+        }
+        do throws(ArchiveError) {
+            return try Archive(bytes: sealed.contents)
+        } catch {
+            throw error.named(file)
+        }
+    }
+}

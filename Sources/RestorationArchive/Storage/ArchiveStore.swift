@@ -1,0 +1,161 @@
+import Crypto
+import Foundation
+import Synchronization
+
+/// The saved-state directory of one app: numbered generations, each a sealed file.
+///
+/// A save makes a new generation durable before an older one is removed. What cannot be read is never overwritten or
+/// removed (S-LIFE-14); only `discard()` removes everything. Calls are serialised, and may come from any thread.
+public final class ArchiveStore: Sendable {
+    /// What `open()` found.
+    public struct Opening: Sendable {
+        /// The newest generation that opens and verifies (S-LIFE-13); nil if there is none.
+        public var archive: Archive?
+        public var generation: UInt64?
+        /// All that went wrong, newest generation first; to be reported.
+        public var problems: [ArchiveError] = []
+        /// Whether this process may save (S-LIFE-15, S-LIFE-21).
+        public var canSave = false
+    }
+
+    public let directory: String
+    let bundleIdentifier: String
+    let keyStore: any KeyStore
+    let fileSystem: any FileSystem
+    private let random: RandomBytes
+    private let session = Mutex<StoreSession?>(nil)
+
+    /// - Parameter directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
+    public init(
+        directory: String,
+        bundleIdentifier: String,
+        keyStore: any KeyStore,
+        fileSystem: any FileSystem = PosixFileSystem(),
+        random: @escaping RandomBytes = systemRandomBytes
+    ) {
+        self.directory = directory
+        self.bundleIdentifier = bundleIdentifier
+        self.keyStore = keyStore
+        self.fileSystem = fileSystem
+        self.random = random
+    }
+
+    deinit { close() }
+
+    /// The folder for an app by the XDG rules (`~/.local/state` without the variable).
+    public static func directory(
+        bundleIdentifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> String {
+        XDGFolder.path("XDG_STATE_HOME", orHome: ".local/state", environment)
+            + "/" + XDGFolder.component(bundleIdentifier) + ".savedState"
+    }
+
+    /// Opens the directory under its lock and reads the newest generation that verifies.
+    ///
+    /// Never throws: an app starts without a saved state rather than not at all (S-LIFE-20).
+    public func open() -> Opening {
+        session.withLock { session in
+            session?.close()
+            session = nil
+            var opening = Opening()
+            do throws(ArchiveError) {
+                let locked = try lockedDirectory()
+                session = StoreSession(locked.directory, lock: locked.lock)
+            } catch {
+                opening.problems.append(error)
+                return opening
+            }
+            do throws(KeyStoreError) {
+                let key = try keyStore.masterKey(creatingIfMissing: true)
+                session?.open(masterKey: key, &opening)
+            } catch {
+                opening.problems.append(.keyUnavailable(error))
+            }
+            return opening
+        }
+    }
+
+    /// Makes `archive` durable as the newest generation.
+    ///
+    /// - Returns: false if it equals the newest stored state, the timestamp aside; nothing is written then (S-SAVE-4).
+    /// - Throws: `ArchiveError.writeFailed`; what was stored before is still valid, and the next call tries again.
+    public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
+        try withSession { (session) throws(ArchiveError) in try session.save(archive) }
+    }
+
+    /// Says that the launch has restored the opened generation to its end (S-LIFE-12).
+    public func markRestored() {
+        session.withLock { $0?.markRestored() }
+    }
+
+    /// Keeps the opened generation aside once a newer one has replaced it, because a launch left something out of it
+    /// after a crash (S-LIFE-10).
+    public func keepOpenedAsideWhenReplaced() {
+        session.withLock { $0?.keepsOpenedAside = true }
+    }
+
+    /// Keeps all generations aside: the next `open()` finds none (S-SAVE-12, S-LIFE-18).
+    public func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
+        try withSession { (session) throws(ArchiveError) in try session.keepAside(reason) }
+    }
+
+    /// Withdraws the saved state because the app declined to save (S-SAVE-12).
+    public func withdraw() throws(ArchiveError) { try keepAside(.withdrawn) }
+
+    /// Deletes every generation and every file kept aside (S-LIFE-16).
+    public func discard() throws(ArchiveError) {
+        try withSession { (session) throws(ArchiveError) in try session.discard() }
+    }
+
+    /// Gives up the lock. Nothing can be saved until `open()` is called again.
+    public func close() {
+        session.withLock { session in
+            session?.close()
+            session = nil
+        }
+    }
+
+    private func withSession<Result: Sendable>(
+        _ body: (inout StoreSession) throws(ArchiveError) -> Result
+    ) throws(ArchiveError) -> Result {
+        let result = session.withLock { session -> Swift.Result<Result, ArchiveError> in
+            guard var open = session else { return .failure(.notOpen(file: directory)) }
+            defer { session = open }
+            do throws(ArchiveError) {
+                return .success(try body(&open))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func lockedDirectory() throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
+        let folder = try openFolder(creating: true)
+        do throws(FileSystemError) {
+            let opened = try fileSystem.open("lock", in: folder.descriptor, for: .locking)
+            let lock = try fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
+            var isLocked = false
+            defer { if !isLocked { fileSystem.close(lock) } }
+            isLocked = try fileSystem.lock(lock)
+            if isLocked { return (folder, lock) }
+        } catch {
+            fileSystem.close(folder.descriptor)
+            throw ArchiveError(FileProblem(error), file: folder.file("lock"))
+        }
+        fileSystem.close(folder.descriptor)
+        throw .inUse(file: directory)
+    }
+
+    /// The folder itself, checked; repaired only if it may be created.
+    func openFolder(creating: Bool) throws(ArchiveError) -> StateDirectory {
+        do throws(FileProblem) {
+            let descriptor = try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)
+            return StateDirectory(
+                path: directory, bundleIdentifier: bundleIdentifier, fileSystem: fileSystem, random: random,
+                descriptor: descriptor)
+        } catch {
+            throw ArchiveError(error, file: directory)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Writes archives off the main actor, one after the other, always the newest that was handed over.
+///
+/// An archive that is overtaken by a newer one before its turn is not written (S-SAVE-3).
+public actor ArchiveWriter {
+    private let store: ArchiveStore
+    private nonisolated let pending = Mutex<Archive?>(nil)
+    /// Held during a save, so that an archive that was taken from `pending` is never written after a newer one.
+    private nonisolated let turn = Mutex<Void>(())
+
+    public init(store: ArchiveStore) {
+        self.store = store
+    }
+
+    /// Hands over an archive at once, in the caller's order; `flush()` writes it.
+    public nonisolated func enqueue(_ archive: Archive) {
+        pending.withLock { $0 = archive }
+    }
+
+    /// Writes `archive`, unless a newer one is handed over meanwhile.
+    ///
+    /// - Returns: Whether something was written; false if the state was stored already.
+    @discardableResult
+    public func write(_ archive: Archive) throws(ArchiveError) -> Bool {
+        enqueue(archive)
+        return try flush()
+    }
+
+    /// Writes what was handed over and is not written yet.
+    @discardableResult
+    public func flush() throws(ArchiveError) -> Bool {
+        try writePending()
+    }
+
+    /// Writes `archive` before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
+    @discardableResult
+    public nonisolated func writeNow(_ archive: Archive) throws(ArchiveError) -> Bool {
+        enqueue(archive)
+        return try writePending()
+    }
+
+    private nonisolated func writePending() throws(ArchiveError) -> Bool {
+        let result = turn.withLock { _ -> Result<Bool, ArchiveError> in
+            guard let archive = pending.withLock({ $0.take() }) else { return .success(false) }
+            do throws(ArchiveError) {
+                return .success(try store.save(archive))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}

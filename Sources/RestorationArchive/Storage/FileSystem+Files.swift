@@ -1,0 +1,104 @@
+import Foundation
+
+/// Whole files, through the narrow calls of the seam.
+extension FileSystem {
+    /// Opens the folder at `path`, made if it is missing and `creating`, as the user's own with mode 0700 (S-SEC-15).
+    func openOwnDirectory(_ path: String, creating: Bool, repairing: Bool) throws(FileProblem) -> Int32 {
+        do throws(FileSystemError) {
+            if creating { try makeDirectory(path) }
+            let directory = try openDirectory(path)
+            return try checked(directory, kind: .directory, mode: 0o700, repairing: repairing)
+        } catch {
+            throw FileProblem(error)
+        }
+    }
+
+    /// All bytes of a regular file of the user's own, with mode 0600 (S-SEC-15).
+    func contents(
+        of name: String, in directory: Int32, maximumSize: Int, repairing: Bool
+    ) throws(FileProblem) -> [UInt8] {
+        let file: Int32
+        do throws(FileSystemError) {
+            let opened = try open(name, in: directory, for: .reading)
+            file = try checked(opened, kind: .regular, mode: 0o600, repairing: repairing)
+        } catch {
+            throw FileProblem(error)
+        }
+        defer { close(file) }
+        do throws(FileSystemError) {
+            let size = try status(of: file).size
+            guard size <= maximumSize else { throw FileSystemError(step: "read", path: name, errno: EFBIG) }
+            var bytes: [UInt8] = []
+            // One call more than there are bytes sees the end, and a file that has grown.
+            while bytes.count <= size {
+                let part = try read(file, count: size - bytes.count + 1)
+                if part.isEmpty { break }
+                bytes = bytes.isEmpty ? part : bytes + part
+            }
+            return bytes
+        } catch {
+            throw FileProblem(error)
+        }
+    }
+
+    /// Writes a new file and waits until it is on the medium. On failure the file is removed again.
+    func create(_ name: String, in directory: Int32, _ bytes: [UInt8]) throws(FileSystemError) {
+        let file = try open(name, in: directory, for: .creating)
+        do throws(FileSystemError) {
+            defer { close(file) }
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let written = try write(file, rest)
+                guard written > 0 else { throw FileSystemError(step: "write", path: name, errno: ENOSPC) }
+                rest = rest.dropFirst(written)
+            }
+            try synchronize(file)
+        } catch {
+            try? remove(name, in: directory)
+            throw error
+        }
+    }
+
+    /// The open file itself after its kind, owner and mode were found or put right; closed otherwise.
+    func checked(
+        _ file: Int32, kind: FileStatus.Kind, mode: UInt32, repairing: Bool
+    ) throws(FileSystemError) -> Int32 {
+        do throws(FileSystemError) {
+            let status = try status(of: file)
+            guard status.kind == kind else { throw FileSystemError(step: FileProblem.kind, path: "", errno: EINVAL) }
+            guard status.owner == userID else { throw FileSystemError(step: FileProblem.owner, path: "", errno: EPERM) }
+            if repairing, status.mode != mode { try setMode(mode, of: file) }
+            return file
+        } catch {
+            close(file)
+            throw error
+        }
+    }
+}
+
+/// Why a file is not opened.
+enum FileProblem: Error {
+    case missing
+    case unreadable(Int32)
+    case insecure(ArchiveError.Insecurity)
+    /// A key of this many bytes.
+    case malformed(Int)
+
+    /// Steps of `FileSystem.checked` that are no system calls.
+    static let kind = "kind"
+    static let owner = "owner"
+
+    init(_ error: FileSystemError) {
+        self =
+            switch (error.step, error.errno) {
+            case (Self.kind, _): .insecure(.otherKind)
+            case (Self.owner, _): .insecure(.otherOwner)
+            case (_, ENOENT): .missing
+            case (_, ELOOP): .insecure(.symbolicLink)
+            // A folder that is opened as such; a link to one fails in this way too.
+            case ("open", ENOTDIR): .insecure(.otherKind)
+            case ("open", ENXIO): .insecure(.otherKind)
+            default: .unreadable(error.errno)
+            }
+    }
+}

@@ -1,0 +1,70 @@
+/// What the module asks of the operating system. Tests put a file system in between that fails.
+///
+/// Descriptors are the system's; names are relative to an open folder, so that nothing can be exchanged behind a path
+/// that was checked. No method follows a symbolic link in place of the named file.
+public protocol FileSystem: Sendable {
+    /// The user whose files are trusted.
+    var userID: UInt32 { get }
+    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
+    func makeDirectory(_ path: String) throws(FileSystemError)
+    func openDirectory(_ path: String) throws(FileSystemError) -> Int32
+    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32
+    func status(of file: Int32) throws(FileSystemError) -> FileStatus
+    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError)
+    /// At most `count` bytes from the current position, none at the end.
+    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8]
+    /// Returns how many bytes were written, which may be fewer than there are.
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
+    /// Returns after the file's bytes, or the folder's entries, are on the medium.
+    func synchronize(_ file: Int32) throws(FileSystemError)
+    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError)
+    /// A second name for a file; fails if the name is taken.
+    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError)
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError)
+    /// All names but `.` and `..`.
+    func names(in directory: Int32) throws(FileSystemError) -> [String]
+    /// Takes the lock of an open file, without waiting. Returns false if another open file has it.
+    func lock(_ file: Int32) throws(FileSystemError) -> Bool
+    func close(_ file: Int32)
+}
+
+/// How a file is opened.
+public enum FileAccess: Sendable, Hashable {
+    case reading
+    /// Mode 0600; fails if the name is taken.
+    case creating
+    /// For reading, created with mode 0600 if it does not exist.
+    case locking
+}
+
+/// What kind of file stands under a name, and whose it is.
+public struct FileStatus: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable { case regular, directory, other }
+
+    public var kind: Kind
+    /// The permission bits.
+    public var mode: UInt32
+    public var owner: UInt32
+    public var size: Int
+
+    public init(kind: Kind, mode: UInt32, owner: UInt32, size: Int) {
+        self.kind = kind
+        self.mode = mode
+        self.owner = owner
+        self.size = size
+    }
+}
+
+/// A call of the operating system that failed.
+public struct FileSystemError: Error, Sendable, Equatable {
+    /// The call, such as `fsync`.
+    public var step: String
+    public var path: String
+    public var errno: Int32
+
+    public init(step: String, path: String, errno: Int32) {
+        self.step = step
+        self.path = path
+        self.errno = errno
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+
+/// The file system of the machine.
+public struct PosixFileSystem: FileSystem {
+    public init() {}
+
+    public var userID: UInt32 { geteuid() }
+
+    public func makeDirectory(_ path: String) throws(FileSystemError) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        guard errno == ENOENT, !parent.isEmpty, parent != path else { throw failure("mkdir", path) }
+        try makeDirectory(parent)
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
+    }
+
+    public func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
+        try result("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    public func open(
+        _ name: String, in directory: Int32, for access: FileAccess
+    ) throws(FileSystemError) -> Int32 {
+        let flags =
+            switch access {
+            // A pipe in place of the file must not make the app wait for a writer.
+            case .reading: O_RDONLY | O_NONBLOCK
+            case .creating: O_WRONLY | O_CREAT | O_EXCL
+            case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
+            }
+        return try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+    }
+
+    public func status(of file: Int32) throws(FileSystemError) -> FileStatus {
+        var status = stat()
+        try result("fstat", nil) { fstat(file, &status) }
+        let kind: FileStatus.Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .directory
+            default: .other
+            }
+        return FileStatus(kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, size: status.st_size)
+    }
+
+    public func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
+        try result("fchmod", nil) { fchmod(file, mode) }
+    }
+
+    public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+        var length = 0
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            repeat { length = Glibc.read(file, buffer.baseAddress, count) } while length < 0 && errno == EINTR
+            code = errno
+            initializedCount = max(length, 0)
+        }
+        guard length >= 0 else { throw FileSystemError(step: "read", path: "", errno: code) }
+        return bytes
+    }
+
+    public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        let written = bytes.withUnsafeBytes { buffer in
+            var written = 0
+            repeat { written = Glibc.write(file, buffer.baseAddress, buffer.count) } while written < 0 && errno == EINTR
+            return written
+        }
+        guard written >= 0 else { throw failure("write", nil) }
+        return written
+    }
+
+    public func synchronize(_ file: Int32) throws(FileSystemError) {
+        try result("fsync", nil) { fsync(file) }
+    }
+
+    public func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try result("rename", new) { renameat(directory, old, directory, new) }
+    }
+
+    public func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try result("link", new) { linkat(directory, old, directory, new, 0) }
+    }
+
+    public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try result("unlink", name) { unlinkat(directory, name, 0) }
+    }
+
+    public func names(in directory: Int32) throws(FileSystemError) -> [String] {
+        // A descriptor of its own, because reading moves the position and closing the stream closes the descriptor.
+        let copy = try result("open", nil) { openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard let stream = fdopendir(copy) else {
+            defer { Glibc.close(copy) }
+            throw failure("fdopendir", nil)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        guard errno == 0 else { throw failure("readdir", nil) }
+        return names
+    }
+
+    public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw failure("flock", nil) }
+        return false
+    }
+
+    public func close(_ file: Int32) { _ = Glibc.close(file) }
+
+    private func failure(_ step: String, _ path: String?) -> FileSystemError {
+        FileSystemError(step: step, path: path ?? "", errno: errno)
+    }
+
+    @discardableResult
+    private func result(_ step: String, _ path: String?, _ call: () -> Int32) throws(FileSystemError) -> Int32 {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            guard errno == EINTR else { throw failure(step, path) }
+        }
+    }
+}

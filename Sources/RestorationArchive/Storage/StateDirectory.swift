@@ -1,0 +1,83 @@
+import Crypto
+import Foundation
+
+/// The files of a saved-state directory that is open: names, bytes and seals, without any policy.
+struct StateDirectory {
+    let path: String
+    let bundleIdentifier: String
+    let fileSystem: any FileSystem
+    let random: RandomBytes
+    let descriptor: Int32
+
+    private static let temporaryPrefix = ".saving-"
+
+    func file(_ name: String) -> String { path + "/" + name }
+
+    func states() throws(FileSystemError) -> [StoredState] {
+        try fileSystem.names(in: descriptor).compactMap { StoredState(name: $0) }
+            .sorted { ($0.number, $0.name) > ($1.number, $1.name) }
+    }
+
+    /// Removes what a process left behind that died while it was saving.
+    func removeTemporaryFiles() {
+        for name in (try? fileSystem.names(in: descriptor)) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
+            try? fileSystem.remove(name, in: descriptor)
+        }
+    }
+
+    /// Gives the file mode 0600 if it is one of the user's own (S-SEC-15); what cannot be repaired is left to the read.
+    func repairMode(of state: StoredState) {
+        guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading),
+            let checked = try? fileSystem.checked(file, kind: .regular, mode: 0o600, repairing: true)
+        else { return }
+        fileSystem.close(checked)
+    }
+
+    /// Opens and verifies one file. nil if it is gone.
+    func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedArchive? {
+        let file = file(state.name)
+        let bytes: [UInt8]
+        do throws(FileProblem) {
+            bytes = try fileSystem.contents(
+                of: state.name, in: descriptor, maximumSize: SealedArchive.maximumSize, repairing: false)
+        } catch {
+            if case .missing = error { return nil }
+            throw ArchiveError(error, file: file)
+        }
+        do throws(ArchiveError) {
+            let sealed = try SealedArchive(opening: bytes, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+            // A file that was given another name would pass an old state off as a new one.
+            guard sealed.generation == state.number else { throw .notAuthentic(file: file) }
+            return sealed
+        } catch {
+            throw error.named(file)
+        }
+    }
+
+    /// Makes `bytes` durable under the state's name, or leaves everything as it was.
+    func write(_ bytes: [UInt8], as state: StoredState) throws(FileSystemError) {
+        let temporary = Self.temporaryPrefix + random(8).map { String($0, radix: 16) }.joined()
+        try fileSystem.create(temporary, in: descriptor, bytes)
+        do throws(FileSystemError) {
+            try fileSystem.rename(temporary, to: state.name, in: descriptor)
+        } catch {
+            try? fileSystem.remove(temporary, in: descriptor)
+            throw error
+        }
+        try fileSystem.synchronize(descriptor)
+    }
+
+    /// Renames a generation so that no launch restores from it.
+    func keepAside(_ state: StoredState, _ reason: StoredState.KeptReason) throws(FileSystemError) {
+        let kept = StoredState(number: state.number, kept: reason)
+        try fileSystem.rename(state.name, to: kept.name, in: descriptor)
+    }
+
+    func remove(_ state: StoredState) throws(FileSystemError) {
+        try fileSystem.remove(state.name, in: descriptor)
+    }
+
+    func synchronize() throws(FileSystemError) {
+        try fileSystem.synchronize(descriptor)
+    }
+}

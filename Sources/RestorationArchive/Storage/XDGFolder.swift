@@ -1,0 +1,14 @@
+/// The folders that the XDG base directory specification names.
+enum XDGFolder {
+    /// The folder of `variable`; a relative path in it is ignored, as the specification asks.
+    static func path(_ variable: String, orHome fallback: String, _ environment: [String: String]) -> String {
+        if let path = environment[variable], path.hasPrefix("/") { return path }
+        return (environment["HOME"] ?? "/") + "/" + fallback
+    }
+
+    /// A bundle identifier as one component of a path.
+    static func component(_ bundleIdentifier: String) -> String {
+        let name = bundleIdentifier.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "_")
+        return name.isEmpty || name == "." || name == ".." ? "_" + name : name
+    }
+}

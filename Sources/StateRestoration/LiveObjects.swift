@@ -1,0 +1,139 @@
+import RestorationArchive
+
+/// Finds live objects by the paths of an archive.
+///
+/// Ancestors that have a record count as the objects provided for those records (S-FIND-8), so a container that moved
+/// takes its children along.
+@MainActor
+struct LiveObjects {
+    private let paths: PathTable
+    private let source: any RestorationSource
+    private var objects: [RecordReference: any RestorableObject] = [:]
+    private var pathsOfObjects: [ObjectIdentifier: PathTable.ID] = [:]
+
+    init(paths: PathTable, source: any RestorationSource) {
+        self.paths = paths
+        self.source = source
+    }
+
+    mutating func provided(_ object: any RestorableObject, for path: PathTable.ID, kind: RestorableKind) {
+        objects[RecordReference(kind: kind, path: path)] = object
+        if pathsOfObjects[ObjectIdentifier(object)] == nil { pathsOfObjects[ObjectIdentifier(object)] = path }
+    }
+
+    /// Step 3 of chapter 6: the live controller at `path`, else the only unused one with the same public path.
+    ///
+    /// - Parameter className: when not nil, a child of that class without an identifier has its view loaded and is
+    ///   compared again (S-FIND-10): many apps set identifiers in `viewDidLoad`.
+    func controller(
+        for path: PathTable.ID, loadingViewOf className: String?, isUsed: (any RestorableObject) -> Bool
+    ) -> (any RestorableObject)? {
+        guard let identifier = paths.step(of: path).identifier else { return nil }
+        if let exact = exactController(at: path, loadingViewOf: className) { return exact }
+        let publicPath = paths.publicPath(of: path)
+        let candidates = source.liveControllers(identifier: identifier).filter {
+            !isUsed($0) && self.publicPath(of: $0) == publicPath
+        }
+        return candidates.count == 1 ? candidates.first : nil
+    }
+
+    /// The object at `path` that was provided or exists.
+    func object(at path: PathTable.ID, kinds: [RestorableKind]) -> (any RestorableObject)? {
+        for kind in kinds {
+            if let object = objects[RecordReference(kind: kind, path: path)] { return object }
+        }
+        for kind in kinds {
+            switch kind {
+            case .viewController:
+                if let controller = controller(for: path, loadingViewOf: nil, isUsed: { _ in false }) { return controller }
+            case .object:
+                guard let identifier = paths.step(of: path).identifier else { continue }
+                let above = paths.parent(of: path)
+                let parent = above.flatMap { parentOfObject(at: $0) }
+                if (parent == nil) == (above == nil),
+                    let object = source.registeredObject(identifier: identifier, below: parent)
+                {
+                    return object
+                }
+            case .view:
+                guard let identifier = paths.step(of: path).identifier, let owner = paths.parent(of: path),
+                    let controller = object(at: owner, kinds: [.viewController])
+                else { continue }
+                if let view = controller.identifiedViews.first(where: { $0.validIdentifier == identifier }) { return view }
+            }
+        }
+        return nil
+    }
+
+    /// A registered object's restoration parent. Parents come first, so one that has a record was provided.
+    func parentOfObject(at path: PathTable.ID) -> (any RestorableObject)? {
+        objects[RecordReference(kind: .viewController, path: path)]
+            ?? objects[RecordReference(kind: .object, path: path)]
+            ?? controller(for: path, loadingViewOf: nil, isUsed: { _ in false })
+    }
+
+    // MARK: By key
+
+    private func exactController(at path: PathTable.ID, loadingViewOf className: String?) -> (any RestorableObject)? {
+        // From the path up to the nearest ancestor that was provided, then down again through the live hierarchy.
+        var steps: [PathTable.Step] = []
+        var current: PathTable.ID? = path
+        var start: (any RestorableObject)?
+        while let node = current {
+            if node != path, let provided = objects[RecordReference(kind: .viewController, path: node)] {
+                start = provided
+                break
+            }
+            steps.append(paths.step(of: node))
+            current = paths.parent(of: node)
+        }
+        var candidates = start.map { [$0] }
+        while let step = steps.popLast() {
+            let isLast = steps.isEmpty
+            if let parents = candidates {
+                candidates = parents.compactMap { child(of: $0, at: step, loadingViewOf: isLast ? className : nil) }
+            } else {
+                candidates = step.position == .none ? source.rootControllers.filter { matches($0, step) } : []
+            }
+        }
+        return candidates?.first
+    }
+
+    private func child(
+        of parent: any RestorableObject, at step: PathTable.Step, loadingViewOf className: String?
+    ) -> (any RestorableObject)? {
+        switch step.position {
+        case .none:
+            return parent.restorablePresented.flatMap { matches($0, step) ? $0 : nil }
+        case .child(let index):
+            guard let child = parent.restorableChild(at: index) else { return nil }
+            if matches(child, step) { return child }
+            guard let className, child.validIdentifier == nil, !child.isViewLoaded, child.className == className else {
+                return nil
+            }
+            child.loadViewIfNeeded()
+            return matches(child, step) ? child : nil
+        case .detached:
+            return nil
+        }
+    }
+
+    private func matches(_ object: any RestorableObject, _ step: PathTable.Step) -> Bool {
+        object.validIdentifier == step.identifier
+    }
+
+    // MARK: By public path
+
+    private func publicPath(of object: any RestorableObject) -> [String] {
+        var below: [String] = []
+        var next: (any RestorableObject)? = object
+        while let current = next {
+            if let path = pathsOfObjects[ObjectIdentifier(current)] {
+                return paths.publicPath(of: path) + below.reversed()
+            }
+            if let identifier = current.validIdentifier { below.append(identifier) }
+            next = current.restorablePlacement.parent
+        }
+        return below.reversed()
+    }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import RestorationArchive
+
+/// One run of the save pass (spec chapter 2).
+///
+/// Invariant: an object is in `queue` exactly once for each entry of `joined` that holds a reference, in the order in
+/// which references to it were first encoded; records follow that order (S-SAVE-17). The walk is a loop over the queue,
+/// so the depth of the hierarchy costs no stack (S-SAVE-20).
+@MainActor
+package final class PreservationPass {
+    /// What a pass came to.
+    package struct Outcome {
+        /// nil: the delegate answered that nothing is to be saved (S-SAVE-12).
+        package var archive: Archive?
+        package var problems: [RestorationReport.Problem]
+    }
+
+    private let source: any PreservationSource
+    private let application: ApplicationValues
+    /// As the delegate's form of the question decides (S-SEC-3).
+    private var requiresSecureCoding = true
+
+    private var paths = PathFinder()
+    private var queue: [any RestorableObject] = []
+    private var references: [RecordReference] = []
+    /// By the object that app code knows. nil: it does not get a record, and why was reported.
+    private var joined: [ObjectIdentifier: RecordReference?] = [:]
+    private var owners: [RecordReference: any RestorableObject] = [:]
+    private var scannedOwners: Set<ObjectIdentifier> = []
+    private var records: [ArchiveRecord] = []
+    private var problems: [RestorationReport.Problem] = []
+    private var reportedReferences: Set<ObjectIdentifier> = []
+
+    /// The object that encodes now, for the report.
+    private var current: (any RestorableObject)?
+
+    package init(source: any PreservationSource, application: ApplicationValues) {
+        self.source = source
+        self.application = application
+    }
+
+    package func run() -> Outcome {
+        let applicationCoder = makeEncoder(owner: nil)
+        guard source.shouldSave(applicationCoder) else {
+            _ = applicationCoder.finish()
+            return Outcome(archive: nil, problems: problems)
+        }
+        requiresSecureCoding = applicationCoder.requiresSecureCoding
+        source.willEncode(applicationCoder)
+        let applicationState = applicationCoder.finish()
+        let roots = source.rootControllers
+        for root in roots where root.validIdentifier != nil {
+            _ = join(root)
+        }
+        var next = 0
+        while next < queue.count {
+            records.append(record(of: queue[next], references[next]))
+            next += 1
+        }
+        reportExcluded(below: roots)
+        return Outcome(
+            archive: Archive(
+                application: application, applicationState: applicationState, paths: paths.table, records: records),
+            problems: problems)
+    }
+
+    private func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
+        current = object
+        defer { current = nil }
+        let encoder = makeEncoder(owner: object.restorableInstance)
+        object.encodeRestorableState(with: encoder)
+        if !encoder.builtInStateIsDone {
+            report(
+                .superNotCalled, at: reference,
+                "encodeRestorableState(with:) of \(object.className) did not call super; "
+                    + "what UIKit keeps was saved all the same. Call super in the override.")
+            encoder.builtInStateIsDone = true
+            object.encodeBuiltInState(with: encoder)
+        }
+        let names = object.recordNames
+        return ArchiveRecord(
+            kind: reference.kind, path: reference.path, className: names.className,
+            restorationClassName: restorationClassName(names, reference), storyboardName: names.storyboardName,
+            storyboardIdentifier: names.storyboardIdentifier, values: encoder.finish())
+    }
+
+    private func restorationClassName(_ names: RecordNames, _ reference: RecordReference) -> String? {
+        switch names.restorationClass {
+        case .none: return nil
+        case .name(let name): return name
+        case .unnamed(let description):
+            report(
+                .restorationClassUnnamed, at: reference,
+                "The restoration class \(description) cannot be found by its name in the next launch. "
+                    + "Move it out of the function or private scope it is declared in.")
+            return nil
+        }
+    }
+
+    private func makeEncoder(owner: AnyObject?) -> RestorationEncoder {
+        RestorationEncoder(
+            owner: owner, application: application, requiresSecureCoding: requiresSecureCoding, host: self)
+    }
+
+    // MARK: References
+
+    /// Gives `object` its place in the archive; the first time, it joins the queue (S-SAVE-18).
+    private func join(_ object: any RestorableObject) -> RecordReference? {
+        let identity = ObjectIdentifier(object.restorableInstance)
+        if let known = joined[identity] { return known }
+        guard let reference = makeReference(to: object) else {
+            joined[identity] = .some(nil)
+            return nil
+        }
+        joined[identity] = reference
+        queue.append(object)
+        references.append(reference)
+        return reference
+    }
+
+    /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
+    private func makeReference(to object: any RestorableObject) -> RecordReference? {
+        guard let path = paths.path(of: object) else { return nil }
+        if object.restorableKind == .view { claimPathsOfViews(beside: object) }
+        let reference = RecordReference(kind: object.restorableKind, path: path)
+        if let owner = owners[reference], owner.restorableInstance !== object.restorableInstance {
+            report(
+                .duplicatePath, at: reference,
+                "Both a \(owner.className) and a \(object.className) have this path; only the first, the "
+                    + "\(owner.className), was saved. Give them different restoration identifiers.")
+            return nil
+        }
+        owners[reference] = object
+        return reference
+    }
+
+    /// Lets the first view in hierarchy order own a path that several views share, whoever is referenced first.
+    private func claimPathsOfViews(beside view: any RestorableObject) {
+        guard let controller = view.restorablePlacement.parent,
+            scannedOwners.insert(ObjectIdentifier(controller)).inserted
+        else { return }
+        for view in controller.identifiedViews {
+            guard let path = paths.path(of: view) else { continue }
+            let reference = RecordReference(kind: .view, path: path)
+            if owners[reference] == nil { owners[reference] = view }
+        }
+    }
+
+    // MARK: Problems
+
+    private func report(_ reason: RestorationReport.Reason, at reference: RecordReference?, _ message: String) {
+        problems.append(.init(reason, at: reference.map { paths.table.publicPath(of: $0.path) }, message))
+    }
+
+    /// Reports once for each object that cannot be referenced.
+    private func reportUnreferenceable(_ object: AnyObject, _ reason: RestorationReport.Reason, _ message: String) {
+        guard reportedReferences.insert(ObjectIdentifier(object)).inserted else { return }
+        problems.append(.init(reason, at: currentPath, message))
+    }
+
+    private var currentPath: [String]? {
+        current.flatMap { paths.path(of: $0) }.map { paths.table.publicPath(of: $0) }
+    }
+
+    /// S-PRES-23: the commonest mistake is an ancestor without an identifier.
+    private func reportExcluded(below roots: [any RestorableObject]) {
+        var pending: [(object: any RestorableObject, excludedBy: any RestorableObject)] = []
+        for root in roots where root.validIdentifier == nil {
+            pending.append((root, root))
+        }
+        for object in queue where object.restorableKind == .viewController {
+            for child in object.restorableChildren where child.validIdentifier == nil {
+                pending.append((child, child))
+            }
+        }
+        while let (object, ancestor) = pending.popLast() {
+            for child in object.restorableChildren {
+                if child.validIdentifier != nil, joined[ObjectIdentifier(child.restorableInstance)] == nil,
+                    let path = paths.path(of: child)
+                {
+                    problems.append(
+                        .init(
+                            .excludedByAncestor, at: paths.table.publicPath(of: path),
+                            "\(child.className) was not saved: above it, a \(ancestor.className) has no "
+                                + "restorationIdentifier. Give every ancestor one, containers included."))
+                }
+                pending.append((child, ancestor))
+            }
+        }
+    }
+}
+
+extension PreservationPass: EncodingHost {
+    package nonisolated func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {
+        guard Thread.isMainThread else { return .nothing }
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            switch source.restorability(of: object) {
+            case .ordinary:
+                return .notRestorable
+            case .unregistered:
+                reportUnreferenceable(
+                    object, .notRegistered,
+                    "A \(type(of: object)) was encoded that adopts UIStateRestoring but is not registered. Call "
+                        + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it.")
+                return .nothing
+            case .viewInCell(let view):
+                reportUnreferenceable(
+                    object, .viewInCell,
+                    "\(view.className) \"\(view.restorationIdentifier ?? "")\" lies in a reusable cell and was not saved; "
+                        + "save what the row shows with its data instead.")
+                return .nothing
+            case .restorable(let restorable):
+                guard restorable.validIdentifier != nil else {
+                    reportUnreferenceable(
+                        object, .noIdentifier,
+                        "A \(restorable.className) without a restorationIdentifier was encoded and reads as nil. "
+                            + "Give it an identifier.")
+                    return .nothing
+                }
+                let reference = conditional ? makeReference(to: restorable) : join(restorable)
+                return reference.map { .reference($0) } ?? .nothing
+            }
+        }
+    }
+
+    package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            problems.append(.init(.init(problem.reason), at: currentPath, problem.advice))
+        }
+    }
+}

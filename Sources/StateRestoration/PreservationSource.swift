@@ -1,0 +1,27 @@
+import RestorationArchive
+
+/// The app, as a save pass sees it.
+@MainActor
+package protocol PreservationSource: AnyObject {
+    /// What `object` is to restoration.
+    func restorability(of object: AnyObject) -> Restorability
+
+    /// The root view controllers of the windows, in the order of the windows' creation (S-SAVE-15).
+    var rootControllers: [any RestorableObject] { get }
+
+    /// S-API-18 or its legacy form.
+    func shouldSave(_ coder: RestorationEncoder) -> Bool
+
+    /// S-API-23.
+    func willEncode(_ coder: RestorationEncoder)
+}
+
+package enum Restorability {
+    case restorable(any RestorableObject)
+    /// Adopts `UIStateRestoring`, and nobody registered it (S-PRES-21).
+    case unregistered
+    /// A view inside a reusable cell (S-PRES-19).
+    case viewInCell(any RestorableObject)
+    /// An object like any other: encoded by value.
+    case ordinary
+}

@@ -1,0 +1,25 @@
+/// Keys under which UIKit's own classes keep their state; app code cannot write them (S-CODER-3).
+package enum ReservedKey {
+    package static let viewLoaded = "UIKit.viewLoaded"
+    package static let firstResponder = "UIKit.firstResponder"
+    package static let presented = "UIKit.presented"
+    package static let selectedController = "UIKit.selectedController"
+    package static let controllerCount = "UIKit.controllers"
+    package static func controller(_ index: Int) -> String { "UIKit.controller.\(index)" }
+    package static func view(_ index: Int) -> String { "UIKit.view.\(index)" }
+    package static let contentOffset = "UIKit.contentOffset"
+    package static let contentInset = "UIKit.contentInset"
+    package static let zoomScale = "UIKit.zoomScale"
+    package static let selection = "UIKit.selection"
+    package static let isEditable = "UIKit.isEditable"
+    package static let bounds = "UIKit.bounds"
+    package static let center = "UIKit.center"
+    package static let transform = "UIKit.transform"
+    /// What the user entered (spec chapter 8.3).
+    package static let input = "UIKit.input"
+    package static let scope = "UIKit.scope"
+    package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
+    package static let firstRow = "UIKit.firstRow"
+    package static let firstRowDistance = "UIKit.firstRowDistance"
+    package static let selectedRows = "UIKit.selectedRows"
+}

@@ -1,0 +1,339 @@
+import Foundation
+import RestorationArchive
+
+/// One run of the restore pass (spec chapters 3 and 6): provide every object, then decode each, then present.
+///
+/// Two phases, because references may be cyclic and nothing may depend on the order of decoding. Invariant: from the
+/// moment an object was provided for a record, that record means that object until the pass ends (S-PATH-15).
+@MainActor
+package final class RestorationPass {
+    private let archive: Archive
+    private let source: any RestorationSource
+    /// As the delegate's form of the question decides (S-SEC-3).
+    private var requiresSecureCoding = true
+
+    /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
+    private let order: [Int]
+    private let indexes: [RecordReference: Int]
+    private var states: [RecordState]
+    private var decoders: [RestorationDecoder?]
+    private var recordOfDecoder: [ObjectIdentifier: Int] = [:]
+    private var live: LiveObjects
+    private var firstRecordOf: [ObjectIdentifier: Int] = [:]
+    private var problems: [RestorationReport.Problem] = []
+    private var isProvidingStarted = false
+    private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
+
+    private enum RecordState {
+        case pending
+        case provided(any RestorableObject)
+        /// `isFinal`: nobody may be asked again (S-FIND-16).
+        case leftOut(isFinal: Bool)
+    }
+
+    package init(archive: Archive, source: any RestorationSource) {
+        self.archive = archive
+        self.source = source
+        var byDepth: [[Int]] = []
+        var indexes: [RecordReference: Int] = [:]
+        for (index, record) in archive.records.enumerated() {
+            let depth = archive.paths.depth(of: record.path)
+            while byDepth.count <= depth { byDepth.append([]) }
+            byDepth[depth].append(index)
+            indexes[RecordReference(kind: record.kind, path: record.path)] = index
+        }
+        order = byDepth.flatMap { $0 }
+        self.indexes = indexes
+        states = Array(repeating: .pending, count: archive.records.count)
+        decoders = Array(repeating: nil, count: archive.records.count)
+        live = LiveObjects(paths: archive.paths, source: source)
+    }
+
+    /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
+    package func run() -> RestorationReport? {
+        defer { invalidateCoders() }
+        guard source.shouldRestore(applicationCoder) else { return nil }
+        requiresSecureCoding = applicationCoder.requiresSecureCoding
+        isProvidingStarted = true
+        for index in order { provide(index) }
+        for index in order { decode(index) }
+        source.restorePresentations()
+        source.restoreFirstResponder()
+        source.didDecode(applicationCoder)
+        for index in order where archive.records[index].kind != .view {
+            // Of an object that was provided twice, the first record counts (S-FIND-27).
+            guard case .provided(let object) = states[index],
+                firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
+            else { continue }
+            object.applicationFinishedRestoringState()
+        }
+        return RestorationReport(entries: entries, problems: problems)
+    }
+
+    private var entries: [RestorationReport.Entry] {
+        zip(archive.records, states).map { record, state in
+            let outcome: RestorationReport.Outcome = if case .provided = state { .restored } else { .leftOut }
+            return .init(
+                path: RestorationPath(table: archive.paths, id: record.path), kind: record.kind,
+                className: record.className, outcome: outcome)
+        }
+    }
+
+    // MARK: Creation phase
+
+    private func provide(_ index: Int) {
+        let record = archive.records[index]
+        if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
+            states[index] = .leftOut(isFinal: isFinal)
+            report(
+                .parentLeftOut, at: index,
+                "\(record.className) was left out with \(archive.records[parent].className) above it.")
+            return
+        }
+        switch record.kind {
+        case .view:
+            accept(viewInHierarchy(record), for: index)
+        case .viewController:
+            if let name = record.restorationClassName {
+                accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
+            } else {
+                accept(
+                    source.objectFromDelegate(for: request(index)) ?? liveController(record)
+                        ?? objectFromStoryboard(index), for: index)
+            }
+        case .object:
+            if let name = record.restorationClassName {
+                accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
+            } else {
+                accept(registeredObject(record), for: index)
+            }
+        }
+    }
+
+    private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
+        let className = archive.records[index].className
+        switch provision {
+        case .provided(let object):
+            use(object, for: index)
+        case .declined:
+            leaveOut(
+                index, .declined,
+                "The restoration class \(name) returned nil, so \(className) and what was below it stay away.", isFinal: true)
+        case .classMissing:
+            leaveOut(
+                index, .restorationClassMissing,
+                "There is no class \(name) in this version of the app; \(className) was left out. Was it renamed?",
+                isFinal: true)
+        case .classNotConforming:
+            leaveOut(
+                index, .restorationClassNotConforming,
+                "\(name) no longer adopts the restoration protocol; \(className) was left out.", isFinal: true)
+        }
+    }
+
+    private func accept(_ object: (any RestorableObject)?, for index: Int) {
+        if let object {
+            use(object, for: index)
+        } else {
+            let record = archive.records[index]
+            let advice =
+                switch record.kind {
+                case .viewController:
+                    "Build it at launch, give it a restorationClass, or return it from "
+                        + "application(_:viewControllerWithRestorationIdentifierPath:coder:)."
+                case .view:
+                    "A view must exist, with its restorationIdentifier, when its controller's view is loaded."
+                case .object:
+                    "Register it before restoration begins, or give it an objectRestorationClass."
+                }
+            leaveOut(index, .notFound, "No \(record.className) was found. \(advice)", isFinal: false)
+        }
+    }
+
+    private func leaveOut(_ index: Int, _ reason: RestorationReport.Reason, _ message: String, isFinal: Bool) {
+        states[index] = .leftOut(isFinal: isFinal)
+        report(reason, at: index, message)
+    }
+
+    private func use(_ object: any RestorableObject, for index: Int) {
+        let record = archive.records[index]
+        states[index] = .provided(object)
+        live.provided(object, for: record.path, kind: record.kind)
+        if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
+            report(
+                .providedTwice, at: index,
+                "This \(object.className) was provided for another record already and decodes that one only. "
+                    + "Return a different object for each path.")
+            return
+        }
+        firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
+        guard record.kind == .viewController else { return }
+        if record.viewWasLoaded { object.loadViewIfNeeded() }
+        if object.validIdentifier != archive.paths.step(of: record.path).identifier {
+            report(
+                .identifierNotSet, at: index,
+                "This \(object.className) does not have the restorationIdentifier it was asked for by, so the next save "
+                    + "will not find it there. Assign the last component of the path.")
+        }
+    }
+
+    // MARK: Finding by itself
+
+    private func viewInHierarchy(_ record: ArchiveRecord) -> (any RestorableObject)? {
+        guard let parent = recordAbove(record), case .provided(let controller) = states[parent],
+            let identifier = archive.paths.step(of: record.path).identifier
+        else { return nil }
+        return controller.identifiedViews.first { $0.validIdentifier == identifier }
+    }
+
+    private func registeredObject(_ record: ArchiveRecord) -> (any RestorableObject)? {
+        guard let identifier = archive.paths.step(of: record.path).identifier else { return nil }
+        guard let parentPath = archive.paths.parent(of: record.path) else {
+            return source.registeredObject(identifier: identifier, below: nil)
+        }
+        guard let parent = live.parentOfObject(at: parentPath) else { return nil }
+        return source.registeredObject(identifier: identifier, below: parent)
+    }
+
+    private func liveController(_ record: ArchiveRecord) -> (any RestorableObject)? {
+        live.controller(
+            for: record.path, loadingViewOf: record.viewWasLoaded ? record.className : nil,
+            isUsed: { firstRecordOf[ObjectIdentifier($0.restorableInstance)] != nil })
+    }
+
+    private func objectFromStoryboard(_ index: Int) -> (any RestorableObject)? {
+        let record = archive.records[index]
+        guard let name = record.storyboardName, let identifier = record.storyboardIdentifier else { return nil }
+        return source.objectFromStoryboard(named: name, identifier: identifier, for: request(index))
+    }
+
+    /// The record that the path of `record` goes through last.
+    private func recordAbove(_ record: ArchiveRecord) -> Int? {
+        var path = archive.paths.parent(of: record.path)
+        while let current = path {
+            if let index = indexes[RecordReference(kind: .viewController, path: current)] { return index }
+            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] { return index }
+            path = archive.paths.parent(of: current)
+        }
+        return nil
+    }
+
+    // MARK: Decode phase
+
+    private func decode(_ index: Int) {
+        lookAgain(index)
+        guard case .provided(let object) = states[index],
+            firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
+        else { return }
+        let record = archive.records[index]
+        let instance = object.restorableInstance
+        guard RuntimeClass.isClass(of: instance, orSuperclassNamed: record.className) else {
+            report(
+                .classMismatch, at: index,
+                "A \(object.className) was provided for what was saved by a \(record.className), so it did not decode. "
+                    + "Return an object of the saved class, or of a subclass.")
+            return
+        }
+        let decoder = decoder(index)
+        decoder.owner = instance
+        object.decodeRestorableState(with: decoder)
+        if !decoder.builtInStateIsDone {
+            report(
+                .superNotCalled, at: index,
+                "decodeRestorableState(with:) of \(object.className) did not call super; what UIKit keeps was restored "
+                    + "all the same. Call super in the override.")
+            decoder.builtInStateIsDone = true
+            object.decodeBuiltInState(with: decoder)
+        }
+    }
+
+    /// S-FIND-16: a container may have built its children while it decoded.
+    private func lookAgain(_ index: Int) {
+        guard case .leftOut(isFinal: false) = states[index] else { return }
+        let record = archive.records[index]
+        let found =
+            switch record.kind {
+            case .viewController: record.restorationClassName == nil ? liveController(record) : nil
+            case .view: viewInHierarchy(record)
+            case .object: record.restorationClassName == nil ? registeredObject(record) : nil
+            }
+        guard let found else { return }
+        let path = archive.paths.publicPath(of: record.path)
+        problems.removeAll { ($0.reason == .notFound || $0.reason == .parentLeftOut) && $0.publicPath == path }
+        use(found, for: index)
+    }
+
+    // MARK: Coders and report
+
+    private func request(_ index: Int) -> ProvisionRequest {
+        let record = archive.records[index]
+        return ProvisionRequest(
+            kind: record.kind, publicPath: archive.paths.publicPath(of: record.path), coder: decoder(index))
+    }
+
+    /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).
+    private func decoder(_ index: Int) -> RestorationDecoder {
+        if let decoder = decoders[index] { return decoder }
+        let record = archive.records[index]
+        let decoder = makeDecoder(
+            record.values, extras: record.storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
+        decoders[index] = decoder
+        recordOfDecoder[ObjectIdentifier(decoder)] = index
+        return decoder
+    }
+
+    private func makeDecoder(_ values: CodedValues, extras: [String: Any]) -> RestorationDecoder {
+        RestorationDecoder(
+            owner: nil, values: values, application: archive.application, requiresSecureCoding: requiresSecureCoding,
+            extras: extras, host: self)
+    }
+
+    private func invalidateCoders() {
+        applicationCoder.invalidate()
+        for decoder in decoders { decoder?.invalidate() }
+    }
+
+    private func report(_ reason: RestorationReport.Reason, at index: Int, _ message: String) {
+        problems.append(.init(reason, at: archive.paths.publicPath(of: archive.records[index].path), message))
+    }
+
+    /// For problems that UIKit's own classes meet while they decode.
+    package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
+        if let index = recordOfDecoder[ObjectIdentifier(coder)] {
+            report(reason, at: index, message)
+        } else {
+            problems.append(.init(reason, message))
+        }
+    }
+}
+
+extension RestorationPass: DecodingHost {
+    package nonisolated func object(for reference: RecordReference) -> AnyObject? {
+        guard Thread.isMainThread else { return nil }
+        nonisolated(unsafe) var found: AnyObject?
+        MainActor.assumeIsolated { found = provided(reference)?.restorableInstance }
+        return found
+    }
+
+    private func provided(_ reference: RecordReference) -> (any RestorableObject)? {
+        // S-CODER-43: nothing is provided yet while the delegate is asked.
+        guard isProvidingStarted, let index = indexes[reference] else { return nil }
+        switch states[index] {
+        case .provided(let object): return object
+        case .leftOut: return nil
+        // S-FIND-19: during the creation phase, an object that exists is read although its turn has not come.
+        case .pending: return live.object(at: reference.path, kinds: [reference.kind])
+        }
+    }
+
+    package nonisolated func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
+        guard Thread.isMainThread else { return }
+        nonisolated(unsafe) let decoder = decoder
+        MainActor.assumeIsolated { report(.init(problem.reason), from: decoder, problem.advice) }
+    }
+}
+
+extension ArchiveRecord {
+    /// S-LAUNCH-12.
+    fileprivate var viewWasLoaded: Bool { values[ReservedKey.viewLoaded] == .bool(true) }
+}

@@ -1,0 +1,79 @@
+import RestorationArchive
+
+/// What one pass did: every object that was saved or not, restored or not, and why (S-API-53, S-API-54).
+///
+/// It holds identifiers, keys and class names, and never a value that the app encoded (S-SEC-16).
+public struct RestorationReport: Sendable, Equatable {
+    /// What became of a record.
+    public enum Outcome: String, Sendable {
+        /// The save pass put it into the archive.
+        case saved
+        /// The restore pass provided its object.
+        case restored
+        /// The restore pass did not; `problems` says why.
+        case leftOut
+    }
+
+    /// One record of the archive.
+    public struct Entry: Sendable, Equatable {
+        /// Where the object stands.
+        public var path: RestorationPath
+        public var kind: RestorableKind
+        /// The class that the record names, with its module.
+        public var className: String
+        public var outcome: Outcome
+
+        /// The identifiers that app code sees (S-PATH-1).
+        public var publicPath: [String] { path.identifiers }
+        /// The path as it is stored (S-PATH-6).
+        public var key: String { path.key }
+
+        package init(path: RestorationPath, kind: RestorableKind, className: String, outcome: Outcome) {
+            self.path = path
+            self.kind = kind
+            self.className = className
+            self.outcome = outcome
+        }
+    }
+
+    /// Something that did not go as the app may expect.
+    public struct Problem: Sendable, Equatable, CustomStringConvertible {
+        public var reason: Reason
+        /// The object that it is about, where there is one.
+        public var publicPath: [String]?
+        /// One sentence that says what happened and what to do.
+        public var message: String
+
+        package init(_ reason: Reason, at publicPath: [String]? = nil, _ message: String) {
+            self.reason = reason
+            self.publicPath = publicPath
+            self.message = message
+        }
+
+        public var description: String {
+            let place = publicPath.map { " at \($0.joined(separator: "/"))" } ?? ""
+            return "\(reason.rawValue)\(place): \(message)"
+        }
+    }
+
+    /// In archive order.
+    public var entries: [Entry]
+    /// In the order of their occurrence.
+    public var problems: [Problem]
+
+    package init(entries: [Entry] = [], problems: [Problem] = []) {
+        self.entries = entries
+        self.problems = problems
+    }
+
+    /// The report of a save pass that ended in `archive`.
+    package init(saved archive: Archive, problems: [Problem]) {
+        self.init(
+            entries: archive.records.map {
+                Entry(
+                    path: RestorationPath(table: archive.paths, id: $0.path), kind: $0.kind, className: $0.className,
+                    outcome: .saved)
+            },
+            problems: problems)
+    }
+}

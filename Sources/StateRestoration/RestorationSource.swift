@@ -1,0 +1,45 @@
+import RestorationArchive
+
+/// The app, as a restore pass sees it.
+@MainActor
+package protocol RestorationSource: AnyObject {
+    /// S-API-19 or its legacy form.
+    func shouldRestore(_ coder: RestorationDecoder) -> Bool
+
+    /// Steps 1, 2 and 4 of spec chapter 6, and their counterparts for registered objects (chapter 9).
+    func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision
+    func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)?
+    func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
+        -> (any RestorableObject)?
+
+    /// The root view controllers of the windows, in the order of the windows' creation.
+    var rootControllers: [any RestorableObject] { get }
+    /// Every view controller that exists and has `identifier`, in a window or not, in hierarchy order (S-FIND-11).
+    func liveControllers(identifier: String) -> [any RestorableObject]
+    /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
+    func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
+
+    /// Live objects that a coder holds beside its values: the storyboard (S-CODER-54).
+    func extras(forStoryboardNamed name: String) -> [String: Any]
+
+    /// After all decodes: presentations, then the first responder (S-LAUNCH-16, S-LAUNCH-17).
+    func restorePresentations()
+    func restoreFirstResponder()
+    /// S-API-24.
+    func didDecode(_ coder: RestorationDecoder)
+}
+
+/// An object that is asked for.
+package struct ProvisionRequest {
+    package var kind: RestorableKind
+    package var publicPath: [String]
+    package var coder: RestorationDecoder
+}
+
+/// What became of asking a restoration class.
+package enum Provision {
+    case provided(any RestorableObject)
+    case declined
+    case classMissing
+    case classNotConforming
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Names of classes as archives hold them, and the way back.
+package enum RuntimeClass {
+    /// The name with its module, as `String(reflecting:)` writes it, without the addresses that it puts into the names
+    /// of private types: those differ in each launch.
+    @MainActor
+    package static func name(of type: AnyClass) -> String {
+        if let name = names[ObjectIdentifier(type)] { return name }
+        let name = withoutAddresses(String(reflecting: type))
+        names[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    /// Whether `object` is of the class of that name, or of a subclass (S-FIND-25). Compares names only: nothing is
+    /// looked up by a name from an archive (S-SEC-11).
+    @MainActor
+    package static func isClass(of object: AnyObject, orSuperclassNamed name: String) -> Bool {
+        var next: AnyClass? = Swift.type(of: object)
+        while let type = next {
+            if self.name(of: type) == name { return true }
+            next = _getSuperclass(type)
+        }
+        return false
+    }
+
+    @MainActor private static var names: [ObjectIdentifier: String] = [:]
+
+    private static func withoutAddresses(_ name: String) -> String {
+        let marker = "(unknown context at "
+        guard name.contains(marker) else { return name }
+        var result = ""
+        var rest = Substring(name)
+        while let start = rest.range(of: marker) {
+            result += rest[..<start.lowerBound]
+            rest = rest[start.upperBound...]
+            guard let end = rest.firstIndex(of: ")") else { break }
+            rest = rest[rest.index(after: end)...]
+            if rest.first == "." { rest = rest.dropFirst() }
+        }
+        return result + rest
+    }
+}
+
+extension RuntimeClass {
+    /// The name under which a restoration class can be found again in the next launch.
+    @MainActor
+    package static func restorationName(of type: Any.Type) -> RestorationClassName {
+        if let known = restorationNames[ObjectIdentifier(type)] { return known }
+        let name = findableName(of: type).map(RestorationClassName.name) ?? .unnamed(description: "\(type)")
+        restorationNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    /// The class that `restorationName(of:)` named. The caller checks that it conforms before it uses it (S-SEC-11).
+    ///
+    /// The runtime would follow control characters in a mangled name as addresses, so they are refused first.
+    package static func classType(named name: String) -> Any.Type? {
+        guard !name.isEmpty, name.utf8.count <= 1024, name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return nil
+        }
+        return _typeByName(name) ?? NSClassFromString(name)
+    }
+
+    @MainActor private static var restorationNames: [ObjectIdentifier: RestorationClassName] = [:]
+
+    /// `Module.Class` where that leads back to the class, else the mangled name, which nested and generic classes need
+    /// (S-FIND-24).
+    private static func findableName(of type: Any.Type) -> String? {
+        let plain = String(reflecting: type)
+        if plain.split(separator: ".").count == 2, NSClassFromString(plain) == type as? AnyClass { return plain }
+        guard let mangled = _mangledTypeName(type), _typeByName(mangled) == type else { return nil }
+        return mangled
+    }
+}

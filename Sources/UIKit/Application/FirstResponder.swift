@@ -1,0 +1,49 @@
+/// Which responder receives keyboard input. There is one in an app at most.
+@MainActor
+final class FirstResponder {
+    private(set) weak var current: UIResponder?
+    /// Asked for before its view was in a window (S-INPUT-11).
+    private weak var waiting: UIResponder?
+    /// Counts changes, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
+    private(set) var requests = 0
+
+    func change(to responder: UIResponder) -> Bool {
+        requests += 1
+        if current === responder { return true }
+        guard responder.canBecomeFirstResponder else { return false }
+        guard responder.presentingWindow != nil else {
+            guard UIApplication.shared.launchPhase != .running else { return false }
+            waiting = responder
+            return true
+        }
+        waiting = nil
+        if let current, !current.resignFirstResponder() { return false }
+        current = responder
+        UIApplication.shared.presentationMayHaveChanged()
+        return true
+    }
+
+    func resign(_ responder: UIResponder) -> Bool {
+        if waiting === responder { waiting = nil }
+        guard current === responder else { return true }
+        guard responder.canResignFirstResponder else { return false }
+        current = nil
+        UIApplication.shared.presentationMayHaveChanged()
+        return true
+    }
+
+    /// Something left its window; keyboard input cannot stay there.
+    func dropIfHidden() {
+        if let current, current.presentingWindow == nil {
+            current.resignFirstResponder()
+            if self.current === current { self.current = nil }
+        }
+    }
+
+    /// Called when views have appeared.
+    func settle() {
+        guard let waiting, waiting.presentingWindow != nil else { return }
+        self.waiting = nil
+        waiting.becomeFirstResponder()
+    }
+}

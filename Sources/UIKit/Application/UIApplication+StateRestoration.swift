@@ -1,0 +1,56 @@
+import Foundation
+import Logging
+import RestorationArchive
+import StateRestoration
+
+extension UIApplication {
+    /// In every coder: the app's `CFBundleVersion` at the time of the save, a `String` (S-CODER-50).
+    public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
+    /// In every coder: the raw value of the user interface idiom, an `NSNumber` (S-CODER-51).
+    public nonisolated static let stateRestorationUserInterfaceIdiomKey =
+        "UIApplicationStateRestorationUserInterfaceIdiom"
+    /// In every coder: when the save pass began, a `Date` (S-CODER-52).
+    public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
+    /// In every coder: `UIDevice.current.systemVersion` at the time of the save, a `String` (S-CODER-53).
+    public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
+    /// In the coder of a controller that came from a storyboard: a live `UIStoryboard` (S-CODER-54).
+    public nonisolated static let stateRestorationViewControllerStoryboardKey =
+        "UIStateRestorationViewControllerStoryboardKey"
+
+    /// Makes `object` a restorable object. It is saved when an object that is saved encodes a reference to it; it is not
+    /// kept alive (S-API-8, spec chapter 9).
+    ///
+    /// - Parameter restorationIdentifier: with an empty one, the app stops (S-OBJ-4).
+    public class func registerObject(
+        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+    ) {
+        shared.restoration.register(object, identifier: restorationIdentifier)
+    }
+
+    /// The report of this launch's restore pass (S-API-16).
+    public var restorationReport: RestorationReport? { stateKeeper?.restorationReport }
+
+    /// The report of the newest save pass and its write (S-API-16).
+    public var preservationReport: RestorationReport? { stateKeeper?.preservationReport }
+
+    /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
+    public func discardRestorableState() {
+        stateKeeper?.discard()
+    }
+
+    /// Asks the legacy form of a question, with a coder of the legacy kind (S-SEC-1, S-SEC-3).
+    func usingLegacyCoding(_ coder: NSCoder, _ ask: () -> Bool) -> Bool {
+        (coder as? RestorationEncoder)?.requiresSecureCoding = false
+        (coder as? RestorationDecoder)?.requiresSecureCoding = false
+        let answer = ask()
+        if answer, !hasWarnedOfLegacyCoding {
+            hasWarnedOfLegacyCoding = true
+            Log.restoration.warning(
+                """
+                The delegate implements application(_:shouldSaveApplicationState:) or its counterpart; implement \
+                application(_:shouldSaveSecureApplicationState:) and application(_:shouldRestoreSecureApplicationState:).
+                """)
+        }
+        return answer
+    }
+}

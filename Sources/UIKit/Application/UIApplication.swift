@@ -1,0 +1,129 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// The app as a whole. There is one, `shared`.
+@MainActor
+open class UIApplication: UIResponder {
+    /// The app's one instance.
+    public static var shared: UIApplication {
+        if let current { return current }
+        let application = UIApplication()
+        current = application
+        return application
+    }
+    package static var current: UIApplication?
+
+    /// Why the app was launched; Linux tells nothing, so there are no options yet.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    open var delegate: (any UIApplicationDelegate)?
+    open internal(set) var applicationState = State.inactive
+
+    /// In the order of their creation.
+    open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+    open internal(set) weak var keyWindow: UIWindow?
+
+    let firstResponder = FirstResponder()
+    let liveControllers = LiveControllers()
+    private(set) lazy var restoration = ApplicationRestoration(application: self)
+    private(set) lazy var appearance = AppearanceCoordinator(application: self)
+    private(set) lazy var displayDriver = DisplayDriver(application: self)
+    /// What keeps the state on disk; nil for an app that was not launched.
+    package internal(set) var stateKeeper: StateKeeper?
+    var hasWarnedOfLegacyCoding = false
+
+    enum LaunchPhase: Comparable {
+        case notLaunched, launching, running, terminating
+    }
+
+    var launchPhase = LaunchPhase.notLaunched
+
+    override init() {
+        super.init()
+    }
+
+    @available(*, unavailable)
+    public required convenience init(launching: ()) {
+        self.init()
+    }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Windows
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+    private var weakWindows: [WeakWindow] = []
+
+    func windowWasCreated(_ window: UIWindow) {
+        weakWindows.removeAll { $0.window == nil }
+        weakWindows.append(WeakWindow(window: window))
+    }
+
+    // MARK: Changes
+
+    private var isEndOfTurnScheduled = false
+
+    /// Something that is shown may differ: it is shown and saved at the end of this turn of the main actor.
+    func presentationMayHaveChanged() {
+        displayDriver.presentationMayHaveChanged()
+        stateMayHaveChanged()
+    }
+
+    /// Controllers or views came or went.
+    func hierarchyDidChange() {
+        presentationMayHaveChanged()
+        appearance.settle()
+    }
+
+    /// Something that is saved may differ.
+    func stateMayHaveChanged() {
+        if restoration.isSaving || displayDriver.isUpdating {
+            if restoration.isSaving { stateKeeper?.changedDuringPass() }
+        } else {
+            stateKeeper?.stateMayHaveChanged()
+        }
+        scheduleEndOfTurn()
+    }
+
+    private func scheduleEndOfTurn() {
+        guard launchPhase == .running, !isEndOfTurnScheduled else { return }
+        isEndOfTurnScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.endTurn() }
+        }
+    }
+
+    /// What one turn of the main actor has changed is shown, then saved.
+    package func endTurn() {
+        isEndOfTurnScheduled = false
+        guard launchPhase == .running else { return }
+        displayDriver.update()
+        stateKeeper?.endTurn()
+    }
+
+    // MARK: Display
+
+    /// What the display shows, or would show: one tree for each visible window.
+    package var presentation: [PresentationNode] {
+        displayDriver.update()
+        return displayDriver.shown
+    }
+
+    /// Runs the app's reaction to something the user did.
+    package func deliver(_ event: DisplayEvent) -> DisplayEventResult {
+        displayDriver.deliver(event)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// An object that reacts to events, linked to the next one in the responder chain.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// Makes the app's delegate: Swift makes an object of a class that it learns of at run time only through an
+    /// initializer that every subclass has. Views and view controllers do without.
+    public required convenience init(launching: ()) {
+        self.init()
+    }
+
+    /// The responder that handles what this one does not.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether keyboard input goes here.
+    open var isFirstResponder: Bool {
+        UIApplication.shared.firstResponder.current === self
+    }
+
+    /// Asks to receive keyboard input.
+    ///
+    /// While a state is being restored, before the view is in a window, the request is kept and takes effect when the view
+    /// appears (S-INPUT-11).
+    ///
+    /// - Returns: false if this responder, or the one that has the input now, declines.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        UIApplication.shared.firstResponder.change(to: self)
+    }
+
+    /// Gives up keyboard input.
+    ///
+    /// - Returns: false if this responder declines.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        UIApplication.shared.firstResponder.resign(self)
+    }
+
+    open func selectAll(_ sender: Any?) {}
+
+    // MARK: State restoration
+
+    /// Asks for a save pass: call it when something changed that `encodeRestorableState(with:)` would write and that no
+    /// view shows (S-API-36).
+    open func invalidateRestorableState() {
+        UIApplication.shared.stateMayHaveChanged()
+    }
+
+    /// The window that shows this responder; nil for what is not shown.
+    var presentingWindow: UIWindow? { nil }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A button in a bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case done = 2
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+
+        /// What is shown for it: words for what has a word, else a symbol.
+        var appearance: (title: String?, symbol: String?) {
+            switch self {
+            case .done: ("Done", nil)
+            case .cancel: ("Cancel", nil)
+            case .edit: ("Edit", nil)
+            case .save: ("Save", nil)
+            case .undo: ("Undo", nil)
+            case .redo: ("Redo", nil)
+            case .add: ("Add", "plus")
+            case .compose: ("Compose", "pencil")
+            case .action: ("Share", "square.and.arrow.up")
+            case .search: ("Search", "magnifyingglass")
+            case .trash: ("Delete", "trash")
+            case .stop, .close: ("Close", "xmark")
+            case .flexibleSpace, .fixedSpace: (nil, nil)
+            default: (String(describing: self).capitalized, "circle")
+            }
+        }
+    }
+
+    open var primaryAction: UIAction? { didSet { changed() } }
+    open var style = Style.plain { didSet { changed() } }
+    open var tintColor: UIColor?
+    open var customView: UIView?
+    open var width: CGFloat = 0
+    let systemItem: SystemItem?
+
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: Never? = nil
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.systemItem = systemItem
+        super.init()
+        title = systemItem.appearance.title
+        image = systemItem.appearance.symbol.flatMap { UIImage(systemName: $0) }
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        self.primaryAction = primaryAction
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    func presentation(_ builder: PresentationBuilder, id: PresentationNode.ID, isLeading: Bool) -> PresentationNode? {
+        if let customView { return builder.node(for: customView, under: id, index: 0) }
+        guard systemItem != .flexibleSpace, systemItem != .fixedSpace else { return nil }
+        builder.handle(id) { [weak self] event in
+            guard let self, case .activate = event else { return .refused("a bar button is only pressed") }
+            guard self.isEnabled else { return .refused("the button is disabled") }
+            self.primaryAction?.perform(sender: self)
+            return .handled
+        }
+        var traits: PresentationTraits = isLeading ? .leading : []
+        if !isEnabled { traits.insert(.disabled) }
+        if style == .done { traits.insert(.prominent) }
+        if systemItem == .trash { traits.insert(.destructive) }
+        return PresentationNode(
+            id: id, role: .button, label: accessibilityLabel ?? title, traits: traits, image: image?.presented)
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// What a navigation controller tells; every member is optional.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+/// A stack of controllers of which the last one is seen.
+@MainActor
+open class UINavigationController: UIViewController {
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        replaceChildren(with: [rootViewController])
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open lazy var navigationBar = UINavigationBar()
+    open var isNavigationBarHidden = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var isToolbarHidden = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+    /// The stack, bottom first.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { children.last }
+    open var visibleViewController: UIViewController? { ownPresented ?? children.last }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceChildren(with: viewControllers)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard viewController.parent !== self else {
+            Log.uikit.warning("\(type(of: viewController)) is already on this navigation stack.")
+            return
+        }
+        replaceChildren(with: children + [viewController])
+    }
+
+    /// - Returns: the controller that left; nil if there is only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard children.count > 1, let top = children.last else { return nil }
+        replaceChildren(with: children.dropLast())
+        return top
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+        let popped = Array(children[(index + 1)...])
+        if !popped.isEmpty { replaceChildren(with: Array(children[...index])) }
+        return popped
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        children.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    override var shownChildren: [UIViewController] { children.last.map { [$0] } ?? [] }
+
+    /// Called by the appearance of the top controller.
+    private weak var lastShown: UIViewController?
+
+    override func shownChildWillAppear(_ child: UIViewController) {
+        guard child !== lastShown else { return }
+        delegate?.navigationController(self, willShow: child, animated: false)
+    }
+
+    override func shownChildDidAppear(_ child: UIViewController) {
+        guard child !== lastShown else { return }
+        lastShown = child
+        delegate?.navigationController(self, didShow: child, animated: false)
+    }
+
+    // MARK: State restoration
+
+    // S-CLASS-6.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        encode(children: children, with: coder)
+    }
+
+    // S-CLASS-7.
+    override func decodeClassState(with coder: RestorationDecoder) {
+        let count = coder.decodeInteger(forKey: ReservedKey.controllerCount)
+        var stack: [UIViewController] = []
+        for index in 0..<max(count, 0) {
+            guard let controller = coder.decodeObject(forKey: ReservedKey.controller(index)) as? UIViewController,
+                !stack.contains(where: { $0 === controller })
+            else {
+                UIApplication.shared.restoration.report(
+                    .stackTruncated, from: coder,
+                    "Controller \(index + 1) of \(count) of this navigation stack did not come back, "
+                        + (index == 0 ? "so the stack stays as the launch built it." : "so the stack ends before it."))
+                break
+            }
+            stack.append(controller)
+        }
+        if !stack.isEmpty, !children.elementsEqual(stack, by: ===) { replaceChildren(with: stack) }
+    }
+
+    // MARK: Presentation tree
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        var nodes: [PresentationNode] = []
+        if !isNavigationBarHidden, let top = topViewController { nodes.append(bar(for: top, builder, id)) }
+        if let top = topViewController, let node = builder.node(for: top, under: id, index: children.count - 1) {
+            nodes.append(node)
+        }
+        if !isToolbarHidden, let items = topViewController?.toolbarItems, !items.isEmpty {
+            let toolbarID = builder.id("toolbar", under: id)
+            let buttons = items.enumerated().compactMap {
+                $1.presentation(builder, id: builder.id("item:\($0)", under: toolbarID), isLeading: false)
+            }
+            nodes.append(PresentationNode(id: toolbarID, role: .toolbar, children: buttons))
+        }
+        return PresentationNode(id: id, role: .navigation, label: topViewController?.presentedTitle, children: nodes)
+    }
+
+    private func bar(
+        for top: UIViewController, _ builder: PresentationBuilder, _ id: PresentationNode.ID
+    ) -> PresentationNode {
+        let barID = builder.id("bar", under: id)
+        let item = top.navigationItem
+        var nodes: [PresentationNode] = []
+        let left = item.leftBarButtonItems ?? []
+        if children.count > 1, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+            let below = children[children.count - 2]
+            let backID = builder.id("back", under: barID)
+            builder.handle(backID) { [weak self] event in
+                guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+                self.popViewController(animated: true)
+                return .handled
+            }
+            let title =
+                below.navigationItem.backButtonTitle ?? below.navigationItem.backBarButtonItem?.title
+                ?? below.presentedTitle ?? "Back"
+            nodes.append(PresentationNode(id: backID, role: .backButton, label: title, traits: .leading))
+        }
+        for (index, button) in left.enumerated() {
+            let buttonID = builder.id("left:\(index)", under: barID)
+            if let node = button.presentation(builder, id: buttonID, isLeading: true) { nodes.append(node) }
+        }
+        if let titleView = item.titleView, let node = builder.node(for: titleView, under: barID, index: 0) {
+            nodes.append(node)
+        }
+        // The first right item stands at the edge, so the last one comes first.
+        for (index, button) in (item.rightBarButtonItems ?? []).enumerated().reversed() {
+            let buttonID = builder.id("right:\(index)", under: barID)
+            if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }
+        }
+        return PresentationNode(
+            id: barID, role: .navigationBar, label: item.title ?? top.title, hint: item.prompt, children: nodes)
+    }
+}
+
+/// The bar at the top of a navigation controller. Its look is the display's.
+@MainActor
+open class UINavigationBar: UIView {
+    open var prefersLargeTitles = false
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// What a tab bar controller asks and tells; every member is optional.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+        -> Bool
+    {
+        true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Controllers side by side, of which the selected one is seen.
+@MainActor
+open class UITabBarController: UIViewController {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open lazy var tabBar = UITabBar()
+
+    open var viewControllers: [UIViewController]? {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let selected = selectedViewController
+        replaceChildren(with: viewControllers ?? [])
+        selectedIndex = children.firstIndex { $0 === selected } ?? 0
+    }
+
+    /// Position of the selected controller; `NSNotFound` without controllers. A position that does not exist is ignored.
+    open var selectedIndex: Int {
+        get { children.isEmpty ? NSNotFound : min(selection, children.count - 1) }
+        set {
+            guard children.indices.contains(newValue), newValue != selection else { return }
+            selection = newValue
+            UIApplication.shared.hierarchyDidChange()
+        }
+    }
+    private var selection = 0
+
+    open var selectedViewController: UIViewController? {
+        get { children.isEmpty ? nil : children[selectedIndex] }
+        set {
+            guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else { return }
+            selectedIndex = index
+        }
+    }
+
+    override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+    // MARK: State restoration
+
+    // S-CLASS-8: the references only make the children join the queue. S-CLASS-9: the selected one.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        encode(children: children, with: coder)
+        if let selected = selectedViewController, selected.restorationIdentifier?.isEmpty == false {
+            coder.encode(selected, forKey: ReservedKey.selectedController)
+        }
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        selectedViewController = coder.decodeObject(forKey: ReservedKey.selectedController) as? UIViewController
+    }
+
+    // MARK: Presentation tree
+
+    private func userSelected(_ controller: UIViewController) -> DisplayEventResult {
+        guard controller.parent === self else { return .unknownElement }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return .handled }
+        if selectedViewController === controller {
+            // A second press on a tab leads to its first screen.
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            selectedViewController = controller
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+        return .handled
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        var nodes: [PresentationNode] = []
+        if let selected = selectedViewController,
+            let node = builder.node(for: selected, under: id, index: selectedIndex)
+        {
+            nodes.append(node)
+        }
+        let barID = builder.id("tabBar", under: id)
+        let tabs = children.enumerated().map { index, controller in
+            let tabID = builder.id("tab:\(index)", under: barID)
+            builder.handle(tabID) { [weak self, weak controller] event in
+                guard let self, let controller, case .activate = event else { return .refused("a tab is only pressed") }
+                return self.userSelected(controller)
+            }
+            let item = controller.tabBarItem
+            return PresentationNode(
+                id: tabID, role: .tab, label: item?.title ?? controller.title ?? controller.presentedTitle,
+                value: item?.badgeValue, traits: index == selectedIndex ? .selected : [],
+                image: (index == selectedIndex ? item?.selectedImage ?? item?.image : item?.image)?.presented)
+        }
+        nodes.append(PresentationNode(id: barID, role: .tabBar, children: tabs))
+        return PresentationNode(id: id, role: .tabs, children: nodes)
+    }
+}
+
+/// The bar of a tab bar controller. Its look is the display's.
+@MainActor
+open class UITabBar: UIView {
+    open var isTranslucent = true
+}

@@ -1,0 +1,47 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// A value between two bounds.
+@MainActor
+open class UISlider: UIControl {
+    /// Kept between the bounds.
+    open var value: Float {
+        get { storedValue }
+        set {
+            storedValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            valueWasSet()
+        }
+    }
+    private var storedValue: Float = 0
+    open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
+    open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
+    open var isContinuous = true
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    override func encodeClassState(with coder: RestorationEncoder) {
+        if savesUserInput { coder.encode(value, forKey: ReservedKey.input) }
+    }
+
+    // S-INPUT-8.
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
+        let saved = coder.decodeFloat(forKey: ReservedKey.input)
+        guard saved >= minimumValue, saved <= maximumValue else { return reportInvalidInput(coder, "The saved value") }
+        restoreUserInput { value = saved }
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .setValue(_, let value) = event, value.isFinite else {
+                return .refused("a slider takes a number")
+            }
+            return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.value = Float(value) }
+        }
+        return PresentationNode(
+            id: id, role: .slider, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
+            style: presentedStyle,
+            range: ValueRange(minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value)))
+    }
+}

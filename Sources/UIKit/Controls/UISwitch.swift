@@ -1,0 +1,38 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// A choice between on and off.
+@MainActor
+open class UISwitch: UIControl {
+    open var isOn = false { didSet { valueWasSet() } }
+    open var onTintColor: UIColor? { didSet { didChange(onTintColor, oldValue) } }
+    open var title: String? { didSet { didChange(title, oldValue) } }
+
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override func encodeClassState(with coder: RestorationEncoder) {
+        if savesUserInput { coder.encode(isOn, forKey: ReservedKey.input) }
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
+        restoreUserInput { isOn = coder.decodeBool(forKey: ReservedKey.input) }
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        builder.handle(id) { [weak self] event in
+            guard let self else { return .unknownElement }
+            let on: Bool
+            switch event {
+            case .toggle(_, let isOn): on = isOn
+            case .activate: on = !self.isOn
+            default: return .refused("a switch is turned on or off")
+            }
+            return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isOn = on }
+        }
+        return PresentationNode(
+            id: id, role: .toggle, label: accessibilityLabel ?? title, hint: accessibilityHint,
+            traits: isOn ? presentedTraits.union(.on) : presentedTraits, style: presentedStyle)
+    }
+}

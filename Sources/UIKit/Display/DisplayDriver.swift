@@ -1,0 +1,95 @@
+import Foundation
+
+/// Keeps what a display shows in step with the app, and brings the display's events to who handles them.
+@MainActor
+final class DisplayDriver {
+    private unowned let application: UIApplication
+    private(set) var shown: [PresentationNode] = []
+    private var handlers: [PresentationNode.ID: PresentationBuilder.Handler] = [:]
+    private var isOutdated = true
+    private(set) var isUpdating = false
+    var display: (any Display)?
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func presentationMayHaveChanged() {
+        isOutdated = true
+    }
+
+    /// Brings the tree up to date, and shows it if it differs.
+    func update() {
+        guard isOutdated, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        // Laying out makes table cells, and app code that runs there may change more; a few rounds are enough for all
+        // that converges.
+        var rounds = 0
+        while isOutdated && rounds < 4 {
+            isOutdated = false
+            rounds += 1
+            layOut()
+        }
+        isOutdated = false
+        let builder = PresentationBuilder()
+        let trees = application.windows.enumerated().compactMap { index, window in
+            window.isHidden ? nil : window.makePresentation(builder, id: builder.id("window:\(index)", under: ""))
+        }
+        handlers = builder.handlers
+        guard trees != shown else { return }
+        shown = trees
+        display?.show(trees)
+    }
+
+    private func layOut() {
+        for window in application.windows where !window.isHidden {
+            var pending: [UIView] = [window]
+            let layers = [window.rootViewController].compactMap { $0 } + window.presentedControllers
+            pending += layers.compactMap(\.viewIfLoaded)
+            while let view = pending.popLast() {
+                guard !view.isHidden else { continue }
+                view.controller?.viewWillLayoutSubviews()
+                view.layoutSubviews()
+                view.controller?.viewDidLayoutSubviews()
+                pending.append(contentsOf: view.subviews)
+                if let controller = view.controller {
+                    // A container's shown child need not be a subview of it.
+                    pending += controller.shownChildren.compactMap(\.viewIfLoaded).filter { $0.superview == nil }
+                }
+            }
+        }
+    }
+
+    func deliver(_ event: DisplayEvent) -> DisplayEventResult {
+        // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
+        guard application.launchPhase == .running else { return .refused("the app is not running yet") }
+        if case .resize(let width, let height) = event { return resize(width, height) }
+        update()
+        guard let id = event.target, let handler = handlers[id] else { return .unknownElement }
+        let result = handler(event)
+        application.stateMayHaveChanged()
+        return result
+    }
+
+    private func resize(_ width: Double, _ height: Double) -> DisplayEventResult {
+        guard width.isFinite, height.isFinite, width > 0, height > 0, width < 100_000, height < 100_000 else {
+            return .refused("a size is a finite number of points")
+        }
+        UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        application.presentationMayHaveChanged()
+        return .handled
+    }
+}
+
+extension DisplayEvent {
+    /// The element that the event is for.
+    var target: PresentationNode.ID? {
+        switch self {
+        case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
+            .toggle(let id, _), .setValue(let id, _), .scroll(let id, _), .delete(let id), .dismiss(let id):
+            id
+        case .resize: nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What a user did, as a display reports it. Elements are named by the identity that the tree gave them.
+public enum DisplayEvent: Sendable, Equatable, Codable {
+    /// Pressed a button, tab, bar item, segment, row or back button.
+    case activate(PresentationNode.ID)
+    /// Edited a field; the whole new text and where the selection is now (UTF-16).
+    case edit(PresentationNode.ID, text: String, selection: TextInput.Selection?)
+    /// Moved the cursor in a field.
+    case select(PresentationNode.ID, TextInput.Selection)
+    /// Pressed return in a field (or the search key in a search field).
+    case submit(PresentationNode.ID)
+    /// A field got, or lost, the keyboard focus.
+    case focus(PresentationNode.ID)
+    case blur(PresentationNode.ID)
+    /// Turned a switch on or off.
+    case toggle(PresentationNode.ID, isOn: Bool)
+    /// Moved a slider, or chose a segment by its index.
+    case setValue(PresentationNode.ID, Double)
+    /// Scrolled a scroll view or list; position, size of the visible part, and size of the content where the display
+    /// measured it (0 where it did not), in points.
+    case scroll(PresentationNode.ID, ScrollGeometry)
+    /// Asked to delete a row.
+    case delete(PresentationNode.ID)
+    /// Dismissed a sheet or alert without a button (Escape, a press outside).
+    case dismiss(PresentationNode.ID)
+    /// The display's own size changed, in points.
+    case resize(width: Double, height: Double)
+
+    public struct ScrollGeometry: Sendable, Equatable, Codable {
+        public var x: Double
+        public var y: Double
+        public var width: Double
+        public var height: Double
+        public var contentWidth: Double
+        public var contentHeight: Double
+
+        public init(
+            x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0
+        ) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+            self.contentWidth = contentWidth
+            self.contentHeight = contentHeight
+        }
+    }
+}
+
+/// What became of a `DisplayEvent`.
+public enum DisplayEventResult: Sendable, Equatable {
+    case handled
+    /// No element of that identity is shown now; the user acted on an outdated picture.
+    case unknownElement
+    /// The element is there and does not take this event; the text says why.
+    case refused(String)
+}

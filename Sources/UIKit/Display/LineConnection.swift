@@ -1,0 +1,91 @@
+import Foundation
+
+/// A connection over a Unix socket that carries lines.
+package final class LineConnection: Sendable {
+    package enum Failure: Error, CustomStringConvertible {
+        case pathTooLong(String)
+        case failed(step: String, path: String, errno: Int32)
+
+        package var description: String {
+            switch self {
+            case .pathTooLong(let path):
+                "The socket path \(path) is too long; use one of at most 100 bytes."
+            case .failed(let step, let path, let errno):
+                "Could not \(step) the socket \(path): \(String(cString: strerror(errno)))."
+            }
+        }
+    }
+
+    private let descriptor: Int32
+    private let writing = DispatchQueue(label: "UIKit.LineConnection")
+
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    package convenience init(connectingTo path: String) throws {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw Failure.failed(step: "make", path: path, errno: errno) }
+        do {
+            let result = try Self.withAddress(path) { connect(descriptor, $0, $1) }
+            guard result == 0 else { throw Failure.failed(step: "connect to", path: path, errno: errno) }
+        } catch {
+            Foundation.close(descriptor)
+            throw error
+        }
+        self.init(descriptor: descriptor)
+    }
+
+    /// Calls `body` with the address of a Unix socket.
+    package static func withAddress<Result>(
+        _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    ) throws -> Result {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count <= 100 else { throw Failure.pathTooLong(path) }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    /// Calls `receive` for each line, on a thread of its own, until the other side closes; then `end`.
+    package func readLines(_ receive: @escaping @Sendable (Data) -> Void, end: @escaping @Sendable () -> Void = {}) {
+        Thread.detachNewThread { [descriptor] in
+            var pending = Data()
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { break }
+                pending.append(contentsOf: buffer[..<count])
+                while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                    receive(Data(pending[..<end]))
+                    pending = Data(pending[(end + 1)...])
+                }
+            }
+            end()
+        }
+    }
+
+    /// Sends one line. A connection that is gone swallows it.
+    package func write(_ line: Data) {
+        writing.async { [descriptor] in
+            var bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+            while !bytes.isEmpty {
+                let count = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                bytes.removeFirst(count)
+            }
+        }
+    }
+
+    package func close() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+        writing.async { [descriptor] in Foundation.close(descriptor) }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Builds the presentation tree of a window, and remembers who handles the events of each element.
+@MainActor
+final class PresentationBuilder {
+    typealias Handler = @MainActor (DisplayEvent) -> DisplayEventResult
+
+    private(set) var handlers: [PresentationNode.ID: Handler] = [:]
+    private var usedIDs: Set<PresentationNode.ID> = []
+    private var depth = 0
+    /// A hierarchy that is nested deeper is cut off there: nobody could see it, and building is recursive.
+    private let maximumDepth = 400
+
+    func handle(_ id: PresentationNode.ID, _ handler: @escaping Handler) {
+        handlers[id] = handler
+    }
+
+    // MARK: Identity
+
+    /// An identity that follows from the place and name of an element alone, so that it is the same in the next launch.
+    /// Two siblings of one name are told apart by their order.
+    func id(_ name: String, under parent: PresentationNode.ID) -> PresentationNode.ID {
+        let id = Self.hash(parent, name)
+        if usedIDs.insert(id).inserted { return id }
+        var copy = 2
+        while true {
+            let id = Self.hash(parent, "\(name)#\(copy)")
+            if usedIDs.insert(id).inserted { return id }
+            copy += 1
+        }
+    }
+
+    /// FNV-1a: the standard library's hash differs from launch to launch.
+    private static func hash(_ parent: String, _ name: String) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in parent.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        hash = (hash ^ UInt64(UInt8(ascii: "/"))) &* 0x100_0000_01b3
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 36)
+    }
+
+    private func name(of object: AnyObject, identifier: String?, index: Int) -> String {
+        if let identifier, !identifier.isEmpty { return identifier }
+        return "\(type(of: object)):\(index)"
+    }
+
+    // MARK: Views
+
+    func children(of view: UIView, id: PresentationNode.ID) -> [PresentationNode] {
+        nodes(for: view.subviews, under: id)
+    }
+
+    func nodes(for views: [UIView], under parent: PresentationNode.ID) -> [PresentationNode] {
+        views.enumerated().compactMap { node(for: $1, under: parent, index: $0) }
+    }
+
+    /// - Returns: nil for a view that shows nothing.
+    func node(for view: UIView, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
+        guard !view.isHidden, view.alpha > 0.01 else { return nil }
+        if let controller = view.controller { return node(for: controller, under: parent, index: index) }
+        return nested {
+            view.makePresentation(
+                self, id: id(name(of: view, identifier: view.restorationIdentifier, index: index), under: parent))
+        }
+    }
+
+    /// What the root view of a controller shows: itself if it is a list, a form or the like, else its subviews.
+    func content(of view: UIView, under parent: PresentationNode.ID) -> [PresentationNode] {
+        guard type(of: view) != UIView.self else { return children(of: view, id: parent) }
+        return nested {
+            let node = view.makePresentation(
+                self, id: id(name(of: view, identifier: view.restorationIdentifier, index: 0), under: parent))
+            // A plain container of the app's own adds nothing to the screen that it is.
+            guard let node, node.role == .group, node.label == nil else { return node.map { [$0] } }
+            return node.children
+        } ?? []
+    }
+
+    // MARK: Controllers
+
+    func node(for controller: UIViewController, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
+        nested {
+            controller.makePresentation(
+                self,
+                id: id(name(of: controller, identifier: controller.restorationIdentifier, index: index), under: parent))
+        }
+    }
+
+    func presentedNode(for controller: UIViewController, under window: PresentationNode.ID) -> PresentationNode? {
+        if controller is UIAlertController { return node(for: controller, under: window, index: 0) }
+        let sheetID = id("sheet", under: window)
+        guard let content = node(for: controller, under: sheetID, index: 0) else { return nil }
+        var traits: PresentationTraits = []
+        let coversEverything = controller.modalPresentationStyle.coversEverything
+        if coversEverything { traits.insert(.fullScreen) }
+        if coversEverything || controller.isModalInPresentation { traits.insert(.locked) }
+        handle(sheetID) { [weak controller] event in
+            guard let controller, case .dismiss = event else { return .refused("a sheet is only dismissed") }
+            guard !traits.contains(.locked), let presenter = controller.ownPresenter else {
+                return .refused("this sheet is left by its own buttons")
+            }
+            presenter.endPresenting()
+            return .handled
+        }
+        return PresentationNode(
+            id: sheetID, role: .sheet, label: content.label ?? controller.presentedTitle, traits: traits,
+            children: [content])
+    }
+
+    private func nested<Result>(_ build: () -> Result?) -> Result? {
+        guard depth < maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        return build()
+    }
+}

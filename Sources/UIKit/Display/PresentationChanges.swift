@@ -1,0 +1,43 @@
+/// What has to be sent to turn one presentation tree into another: only the nodes that differ.
+public struct PresentationChanges: Sendable, Equatable, Codable {
+    /// A node without its descendants.
+    public struct Element: Sendable, Equatable, Codable {
+        /// The node; its `children` are empty.
+        public var node: PresentationNode
+        public var children: [PresentationNode.ID]
+    }
+
+    /// Elements that are new or differ, parents before their children.
+    public var changed: [Element]
+    /// Elements that are gone.
+    public var removed: [PresentationNode.ID]
+    /// The windows, in order.
+    public var windows: [PresentationNode.ID]
+
+    public var isEmpty: Bool {
+        changed.isEmpty && removed.isEmpty
+    }
+
+    /// - Parameter old: nil when the receiver of the changes knows nothing yet.
+    public init(from old: [PresentationNode]?, to new: [PresentationNode]) {
+        let before = Self.elements(of: old ?? [])
+        let after = Self.elements(of: new)
+        let known = Dictionary(before.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let current = Set(after.map(\.node.id))
+        changed = after.filter { known[$0.node.id] != $0 }
+        removed = before.map(\.node.id).filter { !current.contains($0) }
+        windows = new.map(\.id)
+    }
+
+    private static func elements(of roots: [PresentationNode]) -> [Element] {
+        var elements: [Element] = []
+        var pending = Array(roots.reversed())
+        while var node = pending.popLast() {
+            let children = node.children
+            node.children = []
+            elements.append(Element(node: node, children: children.map(\.id)))
+            pending.append(contentsOf: children.reversed())
+        }
+        return elements
+    }
+}

@@ -1,0 +1,53 @@
+/// What an element of the presentation tree is to its user.
+///
+/// The vocabulary is close to an accessibility tree on purpose: a display decides how a role looks, UIKit only
+/// says what stands where.
+public enum PresentationRole: String, Sendable, Codable, CaseIterable {
+    // Structure
+    case window
+    /// A view controller's content: `label` is its title.
+    case screen
+    /// A navigation controller: an optional `navigationBar`, the top `screen`, an optional `toolbar`.
+    case navigation
+    case navigationBar
+    case toolbar
+    /// A tab bar controller: the selected child's node, then one `tabBar`.
+    case tabs
+    case tabBar
+    /// One entry of a `tabBar`; selected by its trait, `badge` in `value`.
+    case tab
+    /// A presented controller, above everything before it in the window.
+    case sheet
+    /// An alert or action sheet: `label` is the title, `hint` the message, children are fields and buttons.
+    case alert
+
+    // Views
+    /// A view without a meaning of its own; its children follow in order.
+    case group
+    /// A `UIStackView`; see `PresentationNode.stack`.
+    case stack
+    case text
+    case heading
+    case image
+    case button
+    /// The button of a navigation bar that pops the top screen.
+    case backButton
+    case textField
+    case textView
+    case searchField
+    case toggle
+    case slider
+    case segmentedControl
+    case segment
+    /// A scroll view; see `PresentationNode.scrolling`.
+    case scrollArea
+
+    // Lists
+    /// A table: children are `listSection`s that hold only what is near the visible part.
+    case list
+    case listSection
+    case sectionHeader
+    case sectionFooter
+    /// A row; see `PresentationNode.row`.
+    case row
+}

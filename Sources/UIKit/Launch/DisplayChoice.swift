@@ -1,0 +1,39 @@
+import Foundation
+
+/// What `UIKIT_DISPLAY` asks for.
+enum DisplayChoice: Equatable {
+    /// Unset: the display that the app names, headless if it names none.
+    case app
+    case headless
+    /// `socket:PATH`: a program that listens there drives the app, a test for instance.
+    case socket(path: String)
+    case unknown(String)
+
+    init(_ value: String?) {
+        switch value {
+        case nil, "": self = .app
+        case "headless": self = .headless
+        case let value? where value.hasPrefix("socket:"): self = .socket(path: String(value.dropFirst("socket:".count)))
+        case let value?: self = .unknown(value)
+        }
+    }
+
+    @MainActor
+    func display(or appDisplay: () -> (any Display)?) throws(DisplayChoiceError) -> (any Display)? {
+        switch self {
+        case .app: appDisplay()
+        case .headless: HeadlessDisplay()
+        case .socket(let path): SocketDisplay(path: path)
+        case .unknown(let value): throw DisplayChoiceError(value: value)
+        }
+    }
+}
+
+/// `UIKIT_DISPLAY` has a value that means nothing.
+struct DisplayChoiceError: Error, CustomStringConvertible {
+    let value: String
+
+    var description: String {
+        "UIKIT_DISPLAY is \"\(value)\"; set it to \"headless\", or leave it unset to use the app's own display."
+    }
+}

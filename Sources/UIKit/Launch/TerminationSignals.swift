@@ -1,0 +1,34 @@
+import Foundation
+
+/// Ends the process in good order on SIGTERM, SIGINT and SIGHUP (S-SAVE-7).
+///
+/// The signals are watched on a queue of their own, so that the process ends in time even while the main actor or the
+/// storage hangs (S-SAVE-8).
+final class TerminationSignals: Sendable {
+    private static let limit = 4.5
+    private let queue = DispatchQueue(label: "UIKit.TerminationSignals", qos: .userInitiated)
+    private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
+
+    /// - Parameter terminate: saves and says goodbye; the process ends with status 0 when it returns.
+    init(_ terminate: @escaping @MainActor @Sendable () -> Void) {
+        sources = [SIGTERM, SIGINT, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { [queue] in
+                queue.asyncAfter(deadline: .now() + Self.limit) {
+                    FileHandle.standardError.write(
+                        Data("The state could not be saved in time; the one before is still valid.\n".utf8))
+                    _exit(1)
+                }
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        terminate()
+                        exit(0)
+                    }
+                }
+            }
+            source.activate()
+            return source
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+extension UIApplication {
+    /// The launch as Apple documents it, up to the moment in which events are delivered (spec chapter 3).
+    ///
+    /// - Throws: what the display throws that cannot start.
+    package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
+        let display = try environment.display()
+        self.delegate = delegate
+        launchPhase = .launching
+        let keeper = StateKeeper(application: self, environment: environment)
+        stateKeeper = keeper
+        let archive = keeper.open()
+        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        keeper.restore(archive)
+        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        // S-LAUNCH-21: appearance, and nothing before it.
+        launchPhase = .running
+        appearance.settle()
+        applicationState = .active
+        delegate.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+        keeper.launchHasEnded(restored: keeper.restorationReport?.entries.isEmpty == false)
+        displayDriver.display = display
+        presentationMayHaveChanged()
+        endTurn()
+        try display?.start(
+            DisplaySession(
+                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
+                secret: keeper.displaySecret, deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
+    }
+
+    /// Launches the app and runs it until the process ends.
+    static func run(delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?)
+        -> Never
+    {
+        let application = UIApplication.shared
+        let signals = TerminationSignals { application.terminate() }
+        do {
+            try application.launch(delegate: makeDelegate(), in: .ofProcess(appDisplay: display))
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+        // A run loop ends when nothing is left to wait for; this timer keeps it.
+        RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
+        while true {
+            withExtendedLifetime(signals) { RunLoop.main.run() }
+        }
+    }
+
+    /// S-SAVE-7: the app ends in good order.
+    package func terminate() {
+        leaveForeground()
+        stateKeeper?.saveNow()
+        launchPhase = .terminating
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+        displayDriver.display?.stop()
+    }
+
+    /// S-SAVE-6.
+    private func leaveForeground() {
+        applicationState = .inactive
+        delegate?.applicationWillResignActive(self)
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+        applicationState = .background
+        delegate?.applicationDidEnterBackground(self)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    }
+}
+
+extension UIApplication {
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+}
+
+/// Runs the app whose delegate's class has that name: for a `main.swift` in Apple's older style.
+///
+/// - Parameter delegateClassName: `NSStringFromClass` of a class that adopts `UIApplicationDelegate` and derives from
+///   `UIResponder`.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? UIResponder.Type,
+        let delegateType = type as? any UIApplicationDelegate.Type
+    else {
+        preconditionFailure(
+            """
+            UIApplicationMain found no delegate class "\(delegateClassName ?? "nil")". Pass NSStringFromClass of a class \
+            that adopts UIApplicationDelegate and derives from UIResponder.
+            """)
+    }
+    guard let delegate = type.init(launching: ()) as? any UIApplicationDelegate else {
+        preconditionFailure("\(delegateClassName) does not adopt UIApplicationDelegate.")
+    }
+    UIApplication.run(delegate: delegate, display: { delegateType.display })
+}

@@ -1,0 +1,184 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// The app's side of the two passes: asks its delegate and restoration classes, and finds its live objects.
+@MainActor
+final class ApplicationRestoration {
+    private unowned let application: UIApplication
+    let registeredObjects = RegisteredObjects()
+
+    /// What the decodes of the running pass asked for, to be done when all have decoded.
+    var presentationsToRestore: [(presenter: UIViewController, presented: UIViewController)] = []
+    weak var firstResponderToRestore: UIResponder?
+
+    private(set) var isSaving = false
+    private var runningRestore: RestorationPass?
+    private var responderRequestsBefore = 0
+    /// Problems that occurred outside a pass; the next report holds them.
+    private var pendingProblems: [RestorationReport.Problem] = []
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    var isRestoring: Bool { runningRestore != nil }
+
+    // MARK: Passes
+
+    func preserve(values: ApplicationValues) -> PreservationPass.Outcome {
+        isSaving = true
+        defer { isSaving = false }
+        var outcome = PreservationPass(source: self, application: values).run()
+        outcome.problems = takePendingProblems() + outcome.problems
+        return outcome
+    }
+
+    /// - Returns: nil if the delegate answered that nothing is to be restored.
+    func restore(_ archive: Archive) -> RestorationReport? {
+        let pass = RestorationPass(archive: archive, source: self)
+        runningRestore = pass
+        responderRequestsBefore = application.firstResponder.requests
+        defer {
+            runningRestore = nil
+            presentationsToRestore = []
+        }
+        return pass.run()
+    }
+
+    func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
+        runningRestore?.report(reason, from: coder, message)
+    }
+
+    func report(_ problem: RestorationReport.Problem) {
+        pendingProblems.append(problem)
+    }
+
+    func takePendingProblems() -> [RestorationReport.Problem] {
+        defer { pendingProblems = [] }
+        return pendingProblems
+    }
+
+    // MARK: Registration
+
+    func register(_ object: any UIStateRestoring, identifier: String) {
+        precondition(
+            !identifier.isEmpty,
+            "An object of class \(type(of: object)) was registered for state restoration with an empty identifier. "
+                + "Give it a name that stays the same from launch to launch.")
+        let replaced = registeredObjects.register(object, identifier: identifier, parent: parent(of: object))
+        if let replaced {
+            report(
+                .init(
+                    .duplicatePath, at: [identifier],
+                    "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
+                        + "Give them different identifiers or parents."))
+        }
+        application.stateMayHaveChanged()
+    }
+
+    /// S-PATH-12: only a view controller or a registered object counts as a parent.
+    private func parent(of object: any UIStateRestoring) -> RegisteredObject.Parent {
+        guard let parent = object.restorationParent else { return .none }
+        if let controller = parent as? UIViewController { return .controller(controller) }
+        return registeredObjects.registration(of: parent).map { .object($0) } ?? .none
+    }
+}
+
+extension ApplicationRestoration: PreservationSource {
+    var rootControllers: [any RestorableObject] {
+        application.windows.compactMap(\.rootViewController)
+    }
+
+    func restorability(of object: AnyObject) -> Restorability {
+        if let controller = object as? UIViewController { return .restorable(controller) }
+        if let view = object as? UIView { return view.isInCell ? .viewInCell(view) : .restorable(view) }
+        if let registration = registeredObjects.registration(of: object) { return .restorable(registration) }
+        // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
+        if object is any UIStateRestoring, !(object is any NSCoding) { return .unregistered }
+        return .ordinary
+    }
+
+    func shouldSave(_ coder: RestorationEncoder) -> Bool {
+        guard let delegate = application.delegate else { return false }
+        return delegate.application(application, shouldSaveSecureApplicationState: coder)
+    }
+
+    func willEncode(_ coder: RestorationEncoder) {
+        application.delegate?.application(application, willEncodeRestorableStateWith: coder)
+    }
+}
+
+extension ApplicationRestoration: RestorationSource {
+    func shouldRestore(_ coder: RestorationDecoder) -> Bool {
+        guard let delegate = application.delegate else { return false }
+        return delegate.application(application, shouldRestoreSecureApplicationState: coder)
+    }
+
+    func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision {
+        guard let type = RuntimeClass.classType(named: name) else { return .classMissing }
+        switch request.kind {
+        case .object:
+            guard let type = type as? any UIObjectRestoration.Type else { return .classNotConforming }
+            guard
+                let object = type.object(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
+            else { return .declined }
+            return .provided(registration(of: object, for: request))
+        case .viewController, .view:
+            guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
+            return type.viewController(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
+                .map { .provided($0) } ?? .declined
+        }
+    }
+
+    /// S-OBJ-12: an object that its restoration class returned is registered by that alone.
+    private func registration(of object: any UIStateRestoring, for request: ProvisionRequest) -> RegisteredObject {
+        if let registration = registeredObjects.registration(of: object) { return registration }
+        let identifier = request.publicPath.last ?? ""
+        registeredObjects.register(object, identifier: identifier, parent: parent(of: object))
+        return registeredObjects.registration(of: object)
+            ?? RegisteredObject(object, identifier: identifier, parent: .none)
+    }
+
+    func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
+        application.delegate?.application(
+            application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
+    }
+
+    func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
+        -> (any RestorableObject)?
+    {
+        UIStoryboard(name: name, bundle: nil).controllerIfKnown(identifier: identifier)
+    }
+
+    func liveControllers(identifier: String) -> [any RestorableObject] {
+        application.liveControllers.controllers(identifier: identifier)
+    }
+
+    func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)? {
+        registeredObjects.object(identifier: identifier, below: parent?.restorableInstance)
+    }
+
+    func extras(forStoryboardNamed name: String) -> [String: Any] {
+        [UIApplication.stateRestorationViewControllerStoryboardKey: UIStoryboard(name: name, bundle: nil)]
+    }
+
+    // S-LAUNCH-16. Decodes run outermost first, so presenters were noted in that order.
+    func restorePresentations() {
+        for (presenter, presented) in presentationsToRestore
+        where presenter.ownPresented == nil && presented.ownPresenter == nil && presented.parent == nil {
+            _ = presenter.begin(presenting: presented)
+        }
+    }
+
+    func didDecode(_ coder: RestorationDecoder) {
+        application.delegate?.application(application, didDecodeRestorableStateWith: coder)
+    }
+
+    // S-INPUT-10: app code that chose a responder in the pass has its way.
+    func restoreFirstResponder() {
+        guard application.firstResponder.requests == responderRequestsBefore else { return }
+        firstResponderToRestore?.becomeFirstResponder()
+        firstResponderToRestore = nil
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Stands for an object of the app in the two passes.
+@MainActor
+final class RegisteredObject: RestorableObject {
+    /// What `restorationParent` was when the object was registered (S-OBJ-6).
+    enum Parent {
+        case none
+        case controller(UIViewController)
+        case object(RegisteredObject)
+    }
+
+    private(set) weak var instance: (any UIStateRestoring)?
+    let restorationIdentifier: String?
+    private weak var parentController: UIViewController?
+    private let parentRegistration: RegisteredObject?
+    private let className: String
+
+    init(_ object: any UIStateRestoring, identifier: String, parent: Parent) {
+        instance = object
+        restorationIdentifier = identifier
+        className = RuntimeClass.name(of: type(of: object))
+        switch parent {
+        case .none: parentRegistration = nil
+        case .controller(let controller):
+            parentController = controller
+            parentRegistration = nil
+        case .object(let registration): parentRegistration = registration
+        }
+    }
+
+    var parentObject: AnyObject? { parentController ?? parentRegistration?.instance }
+
+    var restorableKind: RestorableKind { .object }
+    var restorableInstance: AnyObject { instance ?? self }
+
+    var restorablePlacement: RestorablePlacement {
+        if let parentController { return .below(parentController) }
+        if let parentRegistration { return .below(parentRegistration) }
+        return .root
+    }
+
+    var recordNames: RecordNames {
+        RecordNames(
+            className: className,
+            restorationClass: instance?.objectRestorationClass.map { RuntimeClass.restorationName(of: $0) } ?? .none)
+    }
+
+    // UIKit keeps nothing of its own for such an object, so there is no super to call.
+    func encodeRestorableState(with coder: NSCoder) {
+        (coder as? RestorationEncoder)?.builtInStateIsDone = true
+        instance?.encodeRestorableState(with: coder)
+    }
+
+    func decodeRestorableState(with coder: NSCoder) {
+        (coder as? RestorationDecoder)?.builtInStateIsDone = true
+        instance?.decodeRestorableState(with: coder)
+    }
+
+    func encodeBuiltInState(with coder: RestorationEncoder) {}
+    func decodeBuiltInState(with coder: RestorationDecoder) {}
+
+    func applicationFinishedRestoringState() {
+        instance?.applicationFinishedRestoringState()
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Objects that the app registered for restoration (spec chapter 9). Registration keeps nothing alive (S-OBJ-5).
+@MainActor
+final class RegisteredObjects {
+    private var registrations: [ObjectIdentifier: RegisteredObject] = [:]
+    private var registrationsUntilSweep = 256
+
+    /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
+    @discardableResult
+    func register(
+        _ object: any UIStateRestoring, identifier: String, parent: RegisteredObject.Parent
+    ) -> (any UIStateRestoring)? {
+        sweepIfDue()
+        let registration = RegisteredObject(object, identifier: identifier, parent: parent)
+        let replaced = registrations.first { _, other in
+            other.instance != nil && other.instance !== object && other.restorationIdentifier == identifier
+                && other.parentObject === registration.parentObject
+        }
+        if let replaced { registrations[replaced.key] = nil }
+        registrations[ObjectIdentifier(object)] = registration
+        return replaced?.value.instance
+    }
+
+    func registration(of object: AnyObject) -> RegisteredObject? {
+        guard let registration = registrations[ObjectIdentifier(object)], registration.instance === object else {
+            return nil
+        }
+        return registration
+    }
+
+    func object(identifier: String, below parent: AnyObject?) -> RegisteredObject? {
+        registrations.values.first {
+            $0.instance != nil && $0.restorationIdentifier == identifier && $0.parentObject === parent
+        }
+    }
+
+    private func sweepIfDue() {
+        registrationsUntilSweep -= 1
+        guard registrationsUntilSweep <= 0 else { return }
+        registrations = registrations.filter { $0.value.instance != nil }
+        registrationsUntilSweep = max(256, registrations.count)
+    }
+}

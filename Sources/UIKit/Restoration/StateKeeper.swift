@@ -1,0 +1,236 @@
+import Foundation
+import Logging
+import RestorationArchive
+import StateRestoration
+
+/// Keeps the app's state on disk: opens it at launch, and saves it whenever it may have changed.
+///
+/// The save pass runs on the main actor, at most every `minimumInterval`; what it makes is a value, which is sealed and
+/// written elsewhere (S-SAVE-2, S-SAVE-3).
+@MainActor
+package final class StateKeeper {
+    /// Between the starts of two passes. With a pass and a write it leaves room in the 250 ms of S-SAVE-2.
+    private let minimumInterval = Duration.milliseconds(100)
+
+    private let application: UIApplication
+    private let environment: LaunchEnvironment
+    private let writer: ArchiveWriter
+    private let log: RestorationLog
+    /// Whether this process may save (S-LIFE-15, S-LIFE-21).
+    private var canSave = false
+    private var mayHaveChanged = false
+    private var changedDuringThisPass = false
+    private var isWithdrawn = false
+    private var lastPass: ContinuousClock.Instant?
+    private var isWaiting = false
+    private var writing: Task<Void, Never>?
+    private var openedProblems: [RestorationReport.Problem] = []
+
+    package private(set) var restorationReport: RestorationReport?
+    package private(set) var preservationReport: RestorationReport?
+
+    init(application: UIApplication, environment: LaunchEnvironment) {
+        self.application = application
+        self.environment = environment
+        writer = ArchiveWriter(store: environment.store)
+        log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+    }
+
+    // MARK: Launch
+
+    /// - Returns: what is to be restored; nil if there is nothing.
+    func open() -> Archive? {
+        let opening = environment.store.open()
+        canSave = opening.canSave
+        openedProblems = opening.problems.map { RestorationReport.Problem($0) }
+        guard environment.arguments.ignoresSavedState else { return opening.archive }
+        keepAside(.ignored)
+        return nil
+    }
+
+    /// Runs the restore pass, or reports why there is none.
+    func restore(_ archive: Archive?) {
+        let start = ContinuousClock.now
+        if let archive { log.restoreBegins(archive) }
+        let report = archive.flatMap { application.restoration.restore($0) }
+        if var report {
+            report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
+            restorationReport = report
+            log.passEnded("Restored", report, in: start.duration(to: .now))
+        } else if !openedProblems.isEmpty {
+            let report = RestorationReport(problems: openedProblems)
+            restorationReport = report
+            log.passEnded("Restored", report, in: start.duration(to: .now))
+        }
+    }
+
+    /// S-LIFE-12: a launch has restored to its end.
+    func launchHasEnded(restored: Bool) {
+        if restored { environment.store.markRestored() }
+    }
+
+    // MARK: Saving
+
+    /// Something that is saved may differ; the end of this turn sees to it.
+    func stateMayHaveChanged() {
+        mayHaveChanged = true
+    }
+
+    /// S-SAVE-9: such a change starts no further pass.
+    func changedDuringPass() {
+        changedDuringThisPass = true
+    }
+
+    /// Runs a pass if something may have changed, now or as soon as the interval allows.
+    func endTurn() {
+        guard mayHaveChanged, canSave, !isWaiting else { return }
+        let wait = lastPass.map { minimumInterval - $0.duration(to: .now) } ?? .zero
+        guard wait > .zero else { return save() }
+        isWaiting = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + wait.seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.waitedLongEnough() }
+        }
+    }
+
+    private func waitedLongEnough() {
+        isWaiting = false
+        guard application.launchPhase == .running, mayHaveChanged, canSave else { return }
+        save()
+    }
+
+    private func save() {
+        guard let outcome = runPass() else { return }
+        let problems = outcome.problems
+        let writer = writer
+        let previous = writing
+        guard let archive = outcome.archive else {
+            writing = Task { [weak self] in
+                await previous?.value
+                self?.withdraw()
+            }
+            return
+        }
+        isWithdrawn = false
+        writer.enqueue(archive)
+        writing = Task { [weak self] in
+            await previous?.value
+            let failure = await Self.write(with: writer)
+            self?.passEnded(archive, problems, failure)
+        }
+    }
+
+    /// Saves before it returns: for the end of the process (S-SAVE-7), and for tests.
+    ///
+    /// - Returns: false if the state could not be made durable.
+    @discardableResult
+    package func saveNow() -> Bool {
+        guard canSave, let outcome = runPass() else { return false }
+        guard let archive = outcome.archive else {
+            withdraw()
+            return true
+        }
+        isWithdrawn = false
+        var failure: ArchiveError?
+        do throws(ArchiveError) { try writer.writeNow(archive) } catch { failure = error }
+        passEnded(archive, outcome.problems, failure)
+        return failure == nil
+    }
+
+    /// Waits until everything that changed before the call is durable.
+    package func flush() async {
+        if mayHaveChanged, canSave { save() }
+        await writing?.value
+    }
+
+    private func runPass() -> PreservationPass.Outcome? {
+        mayHaveChanged = false
+        changedDuringThisPass = false
+        lastPass = .now
+        let values = ApplicationValues(
+            bundleVersion: environment.identity.bundleVersion,
+            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
+            systemVersion: UIDevice.current.systemVersion)
+        var outcome = application.restoration.preserve(values: values)
+        if changedDuringThisPass {
+            outcome.problems.append(
+                .init(
+                    .changedDuringPass,
+                    "App code changed views or controllers while their state was encoded. Encoding should only read."))
+        }
+        return outcome
+    }
+
+    private nonisolated static func write(with writer: ArchiveWriter) async -> ArchiveError? {
+        do throws(ArchiveError) {
+            try await writer.flush()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func passEnded(_ archive: Archive, _ problems: [RestorationReport.Problem], _ failure: ArchiveError?) {
+        var report = RestorationReport(saved: archive, problems: problems)
+        if let failure {
+            report.problems.append(.init(.saveFailed, failure.description))
+            // S-SAVE-26: tried again by the next pass, which comes by itself.
+            mayHaveChanged = true
+        }
+        preservationReport = report
+        log.passEnded("Saved", report, in: lastPass?.duration(to: .now) ?? .zero)
+    }
+
+    // MARK: Giving up what is stored
+
+    /// S-SAVE-12: the app declined to save.
+    private func withdraw() {
+        guard !isWithdrawn else { return }
+        isWithdrawn = true
+        keepAside(.withdrawn)
+    }
+
+    private func keepAside(_ reason: StoredState.KeptReason) {
+        do throws(ArchiveError) {
+            try environment.store.keepAside(reason)
+        } catch {
+            application.restoration.report(.init(error))
+        }
+    }
+
+    /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
+    func discard() {
+        do throws(ArchiveError) {
+            try environment.store.discard()
+        } catch {
+            application.restoration.report(.init(error))
+        }
+    }
+
+    // MARK: Displays
+
+    /// S. `DisplaySession.secret`.
+    var displaySecret: Data {
+        environment.store.secret(for: "display")
+            ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    }
+}
+
+extension Duration {
+    var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}
+
+extension RestorationReport.Problem {
+    /// A stored state that could not be used.
+    init(_ error: ArchiveError) {
+        let reason: RestorationReport.Reason =
+            switch error {
+            case .inUse: .archiveInUse
+            case .version: .archiveVersion
+            case .writeFailed: .saveFailed
+            default: .archiveUnreadable
+            }
+        self.init(reason, error.description)
+    }
+}

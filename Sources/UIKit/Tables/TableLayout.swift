@@ -1,0 +1,118 @@
+import Foundation
+
+/// Where the rows of a table stand: a snapshot of what its data source said last.
+///
+/// Invariant: `sections[n].y` is the sum of the heights of all sections before n, so a position is found by bisection.
+struct TableLayout {
+    struct Section {
+        var y: CGFloat
+        var header: String?
+        var footer: String?
+        var headerHeight: CGFloat
+        var footerHeight: CGFloat
+        var rowCount: Int
+        /// Tops of the rows below the section's top; empty when all rows are `uniformHeight` high.
+        var rowTops: [CGFloat] = []
+        var rowsHeight: CGFloat
+        /// Rows in the sections before this one.
+        var rowsBefore: Int
+
+        var height: CGFloat { headerHeight + rowsHeight + footerHeight }
+    }
+
+    private(set) var sections: [Section] = []
+    private(set) var rowCount = 0
+    private(set) var height: CGFloat = 0
+    let uniformHeight: CGFloat
+
+    init(uniformHeight: CGFloat) {
+        self.uniformHeight = uniformHeight
+    }
+
+    /// - Parameter heights: nil when all rows are `uniformHeight` high.
+    mutating func append(
+        header: String?, headerHeight: CGFloat, footer: String?, footerHeight: CGFloat, rowCount count: Int,
+        heights: [CGFloat]?
+    ) {
+        var tops: [CGFloat] = []
+        var rowsHeight = CGFloat(count) * uniformHeight
+        if let heights {
+            var top = headerHeight
+            for height in heights {
+                tops.append(top)
+                top += height
+            }
+            rowsHeight = top - headerHeight
+        }
+        let section = Section(
+            y: height, header: header, footer: footer, headerHeight: headerHeight, footerHeight: footerHeight,
+            rowCount: count, rowTops: tops, rowsHeight: rowsHeight, rowsBefore: rowCount)
+        sections.append(section)
+        rowCount += count
+        height += section.height
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+            && path.row < sections[path.section].rowCount
+    }
+
+    /// Top and height of a row; nil if it does not exist.
+    func frame(of path: IndexPath) -> (y: CGFloat, height: CGFloat)? {
+        guard contains(path) else { return nil }
+        let section = sections[path.section]
+        guard !section.rowTops.isEmpty else {
+            return (section.y + section.headerHeight + CGFloat(path.row) * uniformHeight, uniformHeight)
+        }
+        let top = section.rowTops[path.row]
+        let bottom =
+            path.row + 1 < section.rowCount ? section.rowTops[path.row + 1] : section.headerHeight + section.rowsHeight
+        return (section.y + top, bottom - top)
+    }
+
+    /// Position of a row among all rows.
+    func ordinal(of path: IndexPath) -> Int {
+        sections[path.section].rowsBefore + path.row
+    }
+
+    /// The rows that stand between two heights, in order, by section.
+    func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
+        var result: [(section: Int, rows: Range<Int>)] = []
+        var index = firstSection(reaching: top)
+        while index < sections.count, sections[index].y < bottom {
+            let section = sections[index]
+            let first = row(in: section, at: top - section.y)
+            let last = row(in: section, at: bottom - section.y)
+            let end = min(section.rowCount, last + 1)
+            result.append((index, min(first, end)..<end))
+            index += 1
+        }
+        return result
+    }
+
+    private func firstSection(reaching y: CGFloat) -> Int {
+        var low = 0
+        var high = sections.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].y + sections[middle].height <= y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The row at a distance below the section's top: the first above all rows, the count below them.
+    private func row(in section: Section, at distance: CGFloat) -> Int {
+        guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
+        guard distance < section.headerHeight + section.rowsHeight else { return section.rowCount }
+        guard !section.rowTops.isEmpty else {
+            return min(section.rowCount, Int((distance - section.headerHeight) / uniformHeight))
+        }
+        var low = 0
+        var high = section.rowCount
+        while low < high {
+            let middle = (low + high) / 2
+            if section.rowTops[middle] <= distance { low = middle + 1 } else { high = middle }
+        }
+        return max(0, low - 1)
+    }
+}

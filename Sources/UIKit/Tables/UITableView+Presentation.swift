@@ -1,0 +1,77 @@
+import Foundation
+
+extension UITableView {
+    /// Header view, the sections that are near the visible part, footer view.
+    func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .scroll(_, let geometry) = event else { return .refused("a list only scrolls") }
+            return self.userScrolled(geometry)
+        }
+        var children = builder.nodes(for: [tableHeaderView].compactMap { $0 }, under: id)
+        let bySection = Dictionary(grouping: cells.keys, by: \.section)
+        for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
+            let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()
+            children.append(sectionNode(section, rows: rows, builder, id: id))
+        }
+        let rest = [backgroundView, tableFooterView].compactMap { $0 }
+        children += builder.nodes(for: rest, under: id)
+        var scrolling = presentedScrolling
+        scrolling.contentHeight = Double(layout.height)
+        return PresentationNode(
+            id: id, role: .list, label: accessibilityLabel ?? owningController?.presentedTitle,
+            traits: style == .plain ? presentedTraits : presentedTraits.union(.grouped), style: presentedStyle,
+            scrolling: scrolling, children: children)
+    }
+
+    private func sectionNode(
+        _ index: Int, rows: [IndexPath], _ builder: PresentationBuilder, id: PresentationNode.ID
+    ) -> PresentationNode {
+        let section = layout.sections[index]
+        let sectionID = builder.id("section:\(index)", under: id)
+        var children: [PresentationNode] = []
+        if let header = section.header {
+            let placement = RowPlacement(
+                y: Double(section.y), height: Double(section.headerHeight), index: section.rowsBefore,
+                count: layout.rowCount)
+            children.append(
+                PresentationNode(
+                    id: builder.id("header", under: sectionID), role: .sectionHeader, label: header, row: placement))
+        }
+        for path in rows {
+            if let node = rowNode(path, builder, under: sectionID) { children.append(node) }
+        }
+        if let footer = section.footer {
+            let placement = RowPlacement(
+                y: Double(section.y + section.height - section.footerHeight), height: Double(section.footerHeight),
+                index: section.rowsBefore + section.rowCount, count: layout.rowCount)
+            children.append(
+                PresentationNode(
+                    id: builder.id("footer", under: sectionID), role: .sectionFooter, label: footer, row: placement))
+        }
+        return PresentationNode(id: sectionID, role: .listSection, label: section.header, children: children)
+    }
+
+    private func rowNode(
+        _ path: IndexPath, _ builder: PresentationBuilder, under sectionID: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let cell = cells[path], let frame = layout.frame(of: path) else { return nil }
+        let rowID = builder.id("row:\(path.row)", under: sectionID)
+        builder.handle(rowID) { [weak self] event in
+            guard let self else { return .unknownElement }
+            switch event {
+            case .activate: return self.userActivated(path)
+            case .delete: return self.userDeleted(path)
+            default: return .refused("a row is selected or deleted")
+            }
+        }
+        var traits: PresentationTraits = []
+        if selectedPaths.contains(path) { traits.insert(.selected) }
+        if allowsSelection && cell.selectionStyle != .none { traits.insert(.selectable) }
+        if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
+        return cell.makeRow(
+            builder, id: rowID,
+            placement: RowPlacement(
+                y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path), count: layout.rowCount),
+            traits: traits)
+    }
+}

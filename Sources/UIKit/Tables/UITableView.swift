@@ -1,0 +1,366 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Rows in sections, of which only those near the visible part exist as cells.
+@MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain = 0, grouped, insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none = 0, top, middle, bottom
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0, right, left, top, bottom, none, middle, automatic = 100
+    }
+
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0, singleLine
+    }
+
+    /// The height that the table chooses: 52 points.
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    public let style: Style
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
+
+    public override init(frame: CGRect) {
+        style = .plain
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
+    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
+    open var estimatedRowHeight = automaticDimension
+    open var sectionHeaderHeight = automaticDimension
+    open var separatorStyle = SeparatorStyle.singleLine
+    open var tableHeaderView: UIView? { didSet { adopt(tableHeaderView, insteadOf: oldValue) } }
+    open var tableFooterView: UIView? { didSet { adopt(tableFooterView, insteadOf: oldValue) } }
+    open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open private(set) var isEditing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+        presentationMayHaveChanged()
+    }
+
+    private func adopt(_ view: UIView?, insteadOf old: UIView?) {
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let view { addSubview(view) }
+        presentationMayHaveChanged()
+    }
+
+    // MARK: Data
+
+    private var cachedLayout: TableLayout?
+
+    /// Asks the data source the first time after the data may have changed.
+    var layout: TableLayout {
+        if let cachedLayout { return cachedLayout }
+        let layout = makeLayout()
+        cachedLayout = layout
+        return layout
+    }
+
+    private func makeLayout() -> TableLayout {
+        let automatic = style == .plain ? 52 : 48 as CGFloat
+        var layout = TableLayout(uniformHeight: rowHeight > 0 ? rowHeight : automatic)
+        guard let dataSource else { return layout }
+        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+            let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+            let header = dataSource.tableView(self, titleForHeaderInSection: section)
+            let footer = dataSource.tableView(self, titleForFooterInSection: section)
+            var heights: [CGFloat]?
+            if let tableDelegate {
+                let asked = (0..<count).map {
+                    tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
+                }
+                if asked.contains(where: { $0 >= 0 && $0 != layout.uniformHeight }) {
+                    heights = asked.map { $0.isFinite && $0 >= 0 ? $0 : layout.uniformHeight }
+                }
+            }
+            let gap: CGFloat = style == .plain ? 0 : 20
+            layout.append(
+                header: header, headerHeight: header == nil ? gap : (style == .plain ? 28 : 40), footer: footer,
+                footerHeight: footer == nil ? 0 : 36, rowCount: count, heights: heights)
+        }
+        return layout
+    }
+
+    private func dataMayHaveChanged() {
+        cachedLayout = nil
+        forgetCells()
+        presentationMayHaveChanged()
+    }
+
+    open var numberOfSections: Int { layout.sections.count }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
+    }
+
+    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
+    /// restored is looked for again (S-CLASS-22).
+    open func reloadData() {
+        selectedPaths = []
+        dataMayHaveChanged()
+        restoreRows()
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataMayHaveChanged() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { rowsWereChanged() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsWereChanged() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsWereChanged() }
+    open func beginUpdates() {}
+    open func endUpdates() { rowsWereChanged() }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        rowsWereChanged()
+        completion?(true)
+    }
+
+    private func rowsWereChanged() {
+        dataMayHaveChanged()
+        selectedPaths.removeAll { !layout.contains($0) }
+    }
+
+    // MARK: Cells
+
+    private var registered: [String: UITableViewCell.Type] = [:]
+    private var reusable: [String: [UITableViewCell]] = [:]
+    private(set) var cells: [IndexPath: UITableViewCell] = [:]
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registered[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    /// - Returns: a cell that is free, a new one of the registered class, or nil if none is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reusable[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return registered[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A plain cell stands in where no class is registered, with a line in the log.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        Log.uikit.warning(
+            "No cell class is registered for \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    private func forgetCells() {
+        for cell in cells.values { retire(cell) }
+        cells = [:]
+    }
+
+    private func retire(_ cell: UITableViewCell) {
+        if cell.superview === self {
+            subviews.removeAll { $0 === cell }
+            cell.superview = nil
+        }
+        guard let identifier = cell.reuseIdentifier, reusable[identifier, default: []].count < 64 else { return }
+        reusable[identifier, default: []].append(cell)
+    }
+
+    /// Makes the cells for what is near the visible part, and lets the others go.
+    open override func layoutSubviews() {
+        guard let dataSource else { return }
+        let wanted = nearbyRows
+        let keep = Set(wanted.flatMap { section, rows in rows.map { IndexPath(row: $0, section: section) } })
+        let focused = UIApplication.shared.firstResponder.current as? UIView
+        for (path, cell) in cells where !keep.contains(path) {
+            // What is being typed into stays.
+            if let focused, focused.isDescendant(of: cell) { continue }
+            retire(cell)
+            cells[path] = nil
+        }
+        for path in keep.sorted() where cells[path] == nil {
+            let cell = dataSource.tableView(self, cellForRowAt: path)
+            cells[path] = cell
+            cell.superview = self
+            subviews.append(cell)
+            cell.isSelected = selectedPaths.contains(path)
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        }
+    }
+
+    /// One visible height more in each direction, so that a display can scroll without waiting.
+    private var nearbyRows: [(section: Int, rows: Range<Int>)] {
+        let height = visibleSize.height
+        return layout.rows(from: contentOffset.y - height, to: contentOffset.y + 2 * height)
+    }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    open var visibleCells: [UITableViewCell] {
+        (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+    }
+
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layout.rows(from: contentOffset.y, to: contentOffset.y + visibleSize.height).flatMap { section, rows in
+            rows.map { IndexPath(row: $0, section: section) }
+        }.filter { path in
+            guard let frame = layout.frame(of: path) else { return false }
+            return frame.y + frame.height > contentOffset.y && frame.y < contentOffset.y + visibleSize.height
+        }
+    }
+
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        guard let frame = layout.frame(of: indexPath) else { return .zero }
+        return CGRect(x: 0, y: frame.y, width: visibleSize.width, height: frame.height)
+    }
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layout.frame(of: indexPath) else { return }
+        let height = visibleSize.height
+        let y: CGFloat
+        switch scrollPosition {
+        case .top: y = frame.y
+        case .middle: y = frame.y - (height - frame.height) / 2
+        case .bottom: y = frame.y + frame.height - height
+        case .none:
+            if frame.y < contentOffset.y {
+                y = frame.y
+            } else if frame.y + frame.height > contentOffset.y + height {
+                y = frame.y + frame.height - height
+            } else {
+                return
+            }
+        }
+        contentOffset = allowed(CGPoint(x: contentOffset.x, y: y))
+    }
+
+    // MARK: Selection
+
+    /// In the order of selection.
+    private(set) var selectedPaths: [IndexPath] = [] {
+        didSet {
+            guard selectedPaths != oldValue else { return }
+            for (path, cell) in cells { cell.setSelected(selectedPaths.contains(path), animated: false) }
+            presentationMayHaveChanged()
+        }
+    }
+
+    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        rowsToRestore = nil
+        guard let indexPath, layout.contains(indexPath) else {
+            selectedPaths = []
+            return
+        }
+        addToSelection(indexPath)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selectedPaths.removeAll { $0 == indexPath }
+    }
+
+    private func addToSelection(_ path: IndexPath) {
+        if !allowsMultipleSelection { selectedPaths = [path] } else if !selectedPaths.contains(path) {
+            selectedPaths.append(path)
+        }
+    }
+
+    func userActivated(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path) else { return .unknownElement }
+        guard allowsSelection, let cell = cells[path], cell.isUserInteractionEnabled else {
+            return .refused("the row cannot be selected")
+        }
+        rowsToRestore = nil
+        if allowsMultipleSelection, selectedPaths.contains(path) {
+            deselectRow(at: path, animated: true)
+            tableDelegate?.tableView(self, didDeselectRowAt: path)
+            return .handled
+        }
+        let target = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let target, layout.contains(target) else { return .handled }
+        let deselected = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != target }
+        addToSelection(target)
+        for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
+        tableDelegate?.tableView(self, didSelectRowAt: target)
+        return .handled
+    }
+
+    func userDeleted(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path), let dataSource else { return .unknownElement }
+        guard dataSource.tableView(self, canEditRowAt: path) else { return .refused("the row cannot be deleted") }
+        dataSource.tableView(self, commit: .delete, forRowAt: path)
+        return .handled
+    }
+
+    // MARK: Scrolling
+
+    override func userScrolled(_ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
+        let before = contentOffset
+        let result = super.userScrolled(geometry)
+        if contentOffset != before { rowsToRestore = nil }
+        return result
+    }
+
+    /// The table knows how high its rows are; a display does not have to measure them.
+    override func measured(_ size: CGSize) {}
+
+    override func allowed(_ offset: CGPoint) -> CGPoint {
+        guard dataSource != nil else { return super.allowed(offset) }
+        contentSize = CGSize(width: visibleSize.width, height: layout.height)
+        return super.allowed(offset)
+    }
+
+    // MARK: State restoration
+
+    /// What a restore is still looking for (S-CLASS-22).
+    var rowsToRestore: TableRows?
+
+    override func encodeClassState(with coder: RestorationEncoder) {
+        super.encodeClassState(with: coder)
+        TableRows(savedFrom: self).encode(with: coder)
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        super.decodeClassState(with: coder)
+        rowsToRestore = TableRows(coder: coder)
+        restoreRows(reportingTo: coder)
+    }
+
+    private func restoreRows(reportingTo coder: RestorationDecoder? = nil) {
+        guard let rows = rowsToRestore else { return }
+        let found = rows.find(in: self, reportingTo: coder)
+        for path in found.selected { addToSelection(path) }
+        if let first = found.first, let frame = layout.frame(of: first) {
+            restoreOffset(CGPoint(x: contentOffset.x, y: frame.y + rows.distance))
+        }
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        presentedContent(builder, id: id)
+    }
+}

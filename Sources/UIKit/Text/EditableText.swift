@@ -1,0 +1,65 @@
+import Foundation
+
+/// A text and the selection in it, as fields keep them.
+///
+/// Invariant: the selection lies within the text. Positions count UTF-16 code units, as `NSRange` and browsers do.
+struct EditableText {
+    private(set) var text = ""
+    private(set) var selection: NSRange?
+    /// Rises with each change that did not come from the user's own typing; see `TextInput.revision`.
+    private(set) var revision = 0
+
+    var length: Int { text.utf16.count }
+
+    /// App code or a restore sets the text; the cursor goes to its end, as on Apple's platforms.
+    mutating func set(_ text: String) {
+        guard text != self.text else { return }
+        self.text = text
+        selection = selection.map { _ in NSRange(location: length, length: 0) }
+        revision += 1
+    }
+
+    /// App code or a restore sets the selection. One that is not within the text selects nothing (S-CLASS-23).
+    mutating func select(_ range: NSRange?) {
+        let allowed = range.flatMap { isWithinText($0) ? $0 : nil }
+        guard allowed != selection else { return }
+        selection = allowed
+        revision += 1
+    }
+
+    /// The user typed.
+    mutating func userEdited(_ text: String, selection: NSRange?) {
+        self.text = text
+        self.selection = selection.flatMap { isWithinText($0) ? $0 : nil } ?? NSRange(location: length, length: 0)
+    }
+
+    /// The user moved the cursor.
+    mutating func userSelected(_ range: NSRange) {
+        if isWithinText(range) { selection = range }
+    }
+
+    /// What the user typed was declined: displays have to show the old text again.
+    mutating func decline() {
+        revision += 1
+    }
+
+    func isWithinText(_ range: NSRange) -> Bool {
+        guard range.location >= 0, range.length >= 0, range.location <= length else { return false }
+        return range.length <= length - range.location
+    }
+
+    /// What an edit that leads to `newText` replaces, and by what.
+    func replacement(leadingTo newText: String) -> (range: NSRange, string: String) {
+        let old = Array(text.utf16)
+        let new = Array(newText.utf16)
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        // A change inside a surrogate pair takes the whole pair.
+        if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+        if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
+        let string = String(decoding: new[start..<(new.count - end)], as: UTF16.self)
+        return (NSRange(location: start, length: old.count - end - start), string)
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// What a search bar asks and tells; every member is optional.
+@MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A field for searching, with scopes below it where there are any.
+@MainActor
+open class UISearchBar: UIView {
+    open weak var delegate: (any UISearchBarDelegate)?
+    private var editableText = EditableText()
+    private var userInput = UserInput()
+
+    open var text: String? {
+        get { editableText.text }
+        set {
+            editableText.set(newValue ?? "")
+            userInput.valueWasSet()
+            presentationMayHaveChanged()
+        }
+    }
+
+    open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
+    open var prompt: String?
+    open var showsCancelButton = false { didSet { didChange(showsCancelButton, oldValue) } }
+    open var keyboardType = UIKeyboardType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.none
+    open var scopeButtonTitles: [String]? { didSet { didChange(scopeButtonTitles, oldValue) } }
+    open var showsScopeBar = false { didSet { didChange(showsScopeBar, oldValue) } }
+    open var selectedScopeButtonIndex = 0 {
+        didSet {
+            userInput.valueWasSet()
+            didChange(selectedScopeButtonIndex, oldValue)
+        }
+    }
+
+    open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard isFirstResponder else { return true }  // it will be, when the view appears
+        if editableText.selection == nil {
+            editableText.select(NSRange(location: editableText.length, length: 0))
+        }
+        delegate?.searchBarTextDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard super.resignFirstResponder() else { return false }
+        delegate?.searchBarTextDidEndEditing(self)
+        return true
+    }
+
+    // MARK: State restoration
+
+    // S-INPUT-7.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        if preservesUserInput && userInput.isEntered {
+            coder.encode(editableText.text, forKey: ReservedKey.input)
+            coder.encode(selectedScopeButtonIndex, forKey: ReservedKey.scope)
+        }
+        if preservesUserInput, let selection = editableText.selection {
+            coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
+        }
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard preservesUserInput else { return }
+        if let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
+            text = saved
+            let scope = coder.decodeInteger(forKey: ReservedKey.scope)
+            if scope == 0 || scopeButtonTitles?.indices.contains(scope) == true {
+                selectedScopeButtonIndex = scope
+            } else {
+                UIApplication.shared.restoration.report(
+                    .selectionInvalid, from: coder, "Search scope \(scope + 1) does not exist any more.")
+            }
+            userInput.valueWasEntered()
+        }
+        if let range = coder.decodeRange(forKey: ReservedKey.selection) { editableText.select(range) }
+        presentationMayHaveChanged()
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: DisplayEvent) -> DisplayEventResult {
+        guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
+        switch event {
+        case .focus:
+            return becomeFirstResponder() ? .handled : .refused("the search bar does not want to be edited now")
+        case .blur:
+            resignFirstResponder()
+        case .select(_, let selection):
+            editableText.userSelected(NSRange(selection))
+            presentationMayHaveChanged()
+        case .edit(_, let text, let selection):
+            guard text != editableText.text else {
+                if let selection { editableText.userSelected(NSRange(selection)) }
+                return .handled
+            }
+            handleUserEvent {
+                editableText.userEdited(text, selection: selection.map { NSRange($0) })
+                userInput.valueWasEntered()
+                delegate?.searchBar(self, textDidChange: text)
+            }
+        case .submit:
+            handleUserEvent { delegate?.searchBarSearchButtonClicked(self) }
+        case .dismiss:
+            cancel()
+        default:
+            return .refused("a search bar is edited")
+        }
+        return .handled
+    }
+
+    private func cancel() {
+        handleUserEvent { delegate?.searchBarCancelButtonClicked(self) }
+    }
+
+    private func handleUserEvent(_ react: () -> Void) {
+        userInput.beginEvent()
+        defer { userInput.endEvent() }
+        react()
+        presentationMayHaveChanged()
+    }
+
+    private func userSelectedScope(_ index: Int) -> DisplayEventResult {
+        handleUserEvent {
+            selectedScopeButtonIndex = index
+            userInput.valueWasEntered()
+            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        }
+        return .handled
+    }
+
+    // MARK: Presentation
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
+        var children: [PresentationNode] = []
+        if showsCancelButton {
+            let cancelID = builder.id("cancel", under: id)
+            builder.handle(cancelID) { [weak self] event in
+                guard let self, case .activate = event else { return .refused("a button is only pressed") }
+                self.cancel()
+                return .handled
+            }
+            children.append(PresentationNode(id: cancelID, role: .button, label: "Cancel", traits: .cancel))
+        }
+        if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+            children.append(scopeBar(titles, builder, id))
+        }
+        return PresentationNode(
+            id: id, role: .searchField, label: accessibilityLabel ?? placeholder ?? "Search", traits: presentedTraits,
+            style: presentedStyle,
+            input: TextInput(
+                text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
+                placeholder: placeholder, keyboard: "search", returnKey: "search", revision: editableText.revision),
+            children: children)
+    }
+
+    private func scopeBar(
+        _ titles: [String], _ builder: PresentationBuilder, _ id: PresentationNode.ID
+    ) -> PresentationNode {
+        let barID = builder.id("scopes", under: id)
+        builder.handle(barID) { [weak self] event in
+            guard let self, case .setValue(_, let value) = event, let index = Int(exactly: value),
+                titles.indices.contains(index)
+            else { return .refused("there is no such scope") }
+            return self.userSelectedScope(index)
+        }
+        let segments = titles.enumerated().map { index, title in
+            let segmentID = builder.id("scope:\(index)", under: barID)
+            builder.handle(segmentID) { [weak self] event in
+                guard let self, case .activate = event else { return .refused("a scope is only pressed") }
+                return self.userSelectedScope(index)
+            }
+            return PresentationNode(
+                id: segmentID, role: .segment, label: title,
+                traits: index == selectedScopeButtonIndex ? .selected : [])
+        }
+        return PresentationNode(
+            id: barID, role: .segmentedControl, label: "Scope",
+            range: ValueRange(minimum: 0, maximum: Double(titles.count - 1), value: Double(selectedScopeButtonIndex)),
+            children: segments)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIViewController {
+    /// The nearest container of that class above this controller.
+    private func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
+        var next = parent
+        while let controller = next {
+            if let container = controller as? Container { return container }
+            next = controller.parent
+        }
+        return nil
+    }
+
+    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+    /// The view that this controller's root view stands in when it has no superview of its own.
+    var viewAboveView: UIView? {
+        if let window = windowOfRoot { return window }
+        if let container = parent, container.shownChildren.contains(where: { $0 === self }) {
+            return container.viewIfLoaded
+        }
+        // A presented view stands in the window of its presenter.
+        return ownPresenter?.viewIfLoaded?.window
+    }
+
+    var rootOfContainment: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// Position among the parent's children.
+    var indexInParent: Int? {
+        guard let parent else { return nil }
+        if parent.children.indices.contains(indexInParentHint), parent.children[indexInParentHint] === self {
+            return indexInParentHint
+        }
+        guard let index = parent.children.firstIndex(where: { $0 === self }) else { return nil }
+        indexInParentHint = index
+        return index
+    }
+
+    func adopt(_ child: UIViewController) {
+        child.parent = self
+        child.indexInParentHint = children.count
+        children.append(child)
+    }
+
+    func abandon(_ child: UIViewController) {
+        guard let index = child.parent === self ? child.indexInParent : nil else { return }
+        children.remove(at: index)
+        child.parent = nil
+        UIApplication.shared.firstResponder.dropIfHidden()
+    }
+
+    /// Makes exactly `controllers` the children, in that order, and calls the callbacks of containment.
+    func replaceChildren(with controllers: [UIViewController]) {
+        let kept = Set(controllers.map(ObjectIdentifier.init))
+        let known = Set(children.map(ObjectIdentifier.init))
+        let removed = children.filter { !kept.contains(ObjectIdentifier($0)) }
+        let added = controllers.filter { !known.contains(ObjectIdentifier($0)) }
+        for child in removed { child.willMove(toParent: nil) }
+        for child in added {
+            if let container = child.parent { container.abandon(child) }
+            child.willMove(toParent: self)
+        }
+        for child in removed { child.parent = nil }
+        children = controllers
+        for (index, child) in controllers.enumerated() {
+            child.parent = self
+            child.indexInParentHint = index
+        }
+        UIApplication.shared.hierarchyDidChange()
+        for child in removed { child.didMove(toParent: nil) }
+        for child in added { child.didMove(toParent: self) }
+    }
+}

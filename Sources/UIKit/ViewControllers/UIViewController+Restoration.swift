@@ -1,0 +1,72 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+extension UIViewController: RestorableObject {
+    package var restorableKind: RestorableKind { .viewController }
+
+    package var restorablePlacement: RestorablePlacement {
+        if let parent, let index = indexInParent { return .child(of: parent, index: index) }
+        if let ownPresenter { return .below(ownPresenter) }
+        return windowOfRoot == nil ? .detached : .root
+    }
+
+    package var recordNames: RecordNames {
+        RecordNames(
+            className: RuntimeClass.name(of: type(of: self)),
+            restorationClass: restorationClass.map { RuntimeClass.restorationName(of: $0) } ?? .none,
+            storyboardName: storyboard?.name, storyboardIdentifier: storyboardIdentifier)
+    }
+
+    package var restorableChildren: [any RestorableObject] {
+        ownPresented.map { children + [$0] } ?? children
+    }
+
+    package func restorableChild(at index: Int) -> (any RestorableObject)? {
+        children.indices.contains(index) ? children[index] : nil
+    }
+
+    package var restorablePresented: (any RestorableObject)? { ownPresented }
+
+    package var identifiedViews: [any RestorableObject] {
+        viewIfLoaded?.identifiedViews(includingCells: false) ?? []
+    }
+
+    // S-CLASS-1 to S-CLASS-3: children first, then views, then the presented controller.
+    package func encodeBuiltInState(with coder: RestorationEncoder) {
+        coder.withReservedKeys {
+            encodeClassState(with: coder)
+            if let view = viewIfLoaded {
+                coder.encode(true, forKey: ReservedKey.viewLoaded)
+                // Encoding is what makes a view join the queue; where it stands, it is found by its identifier.
+                for (index, view) in view.identifiedViews(includingCells: true).enumerated() {
+                    coder.encode(view, forKey: ReservedKey.view(index))
+                }
+            }
+            // An alert is never preserved (S-CLASS-14); a controller without an identifier is excluded (S-PRES-7).
+            if let ownPresented, ownPresented.restorationIdentifier?.isEmpty == false {
+                coder.encode(ownPresented, forKey: ReservedKey.presented)
+            }
+            if isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
+        }
+    }
+
+    package func decodeBuiltInState(with coder: RestorationDecoder) {
+        decodeClassState(with: coder)
+        if let presented = coder.decodeObject(forKey: ReservedKey.presented) as? UIViewController {
+            UIApplication.shared.restoration.presentationsToRestore.append((self, presented))
+        }
+        if coder.decodeBool(forKey: ReservedKey.firstResponder) {
+            UIApplication.shared.restoration.firstResponderToRestore = self
+        }
+    }
+
+    /// Writes references to those of `controllers` that have identifiers, in order; that makes them join the queue.
+    func encode(children controllers: [UIViewController], with coder: RestorationEncoder) {
+        let identified = controllers.filter { $0.restorationIdentifier?.isEmpty == false }
+        coder.encode(identified.count, forKey: ReservedKey.controllerCount)
+        for (index, controller) in identified.enumerated() {
+            coder.encode(controller, forKey: ReservedKey.controller(index))
+        }
+    }
+}

@@ -1,0 +1,303 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Manages a view hierarchy, and takes part in state restoration when it has a restoration identifier.
+@MainActor
+open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCoding {
+    /// - Parameters: nib files are not read yet; pass nil and build the view in `loadView()` or `viewDidLoad()`.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+        UIApplication.shared.liveControllers.insert(self)
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// A controller from a storyboard. Restoration never calls this with a saved state (S-API-7).
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+        UIApplication.shared.liveControllers.insert(self)
+    }
+
+    @available(*, unavailable)
+    public required convenience init(launching: ()) {
+        self.init()
+    }
+
+    /// Writes nothing: restoration saves controllers through `encodeRestorableState(with:)` (S-API-7).
+    open func encode(with coder: NSCoder) {}
+
+    open private(set) var nibName: String?
+    open private(set) var nibBundle: Bundle?
+
+    // MARK: View
+
+    private var loadedView: UIView?
+
+    /// Loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            if loadedView?.controller === self { loadedView?.controller = nil }
+            loadedView = newValue
+            newValue?.controller = self
+            UIApplication.shared.hierarchyDidChange()
+        }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Creates `view`. The default makes an empty one; an override assigns `view` and does not call super.
+    open func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    /// The view was loaded; the place for further set-up.
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
+    var isAppeared = false
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+    open internal(set) var isMovingToParent = false
+    open internal(set) var isMovingFromParent = false
+
+    // MARK: Looks
+
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            UIApplication.shared.presentationMayHaveChanged()
+        }
+    }
+
+    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+    open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var hidesBottomBarWhenPushed = false
+    open var preferredContentSize = CGSize.zero
+    open var edgesForExtendedLayout = 15
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+
+    private var editing = false
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard self.editing != editing else { return }
+        self.editing = editing
+        editButton?.title = editing ? "Done" : "Edit"
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    private var editButton: UIBarButtonItem?
+
+    /// A bar button that turns editing on and off.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButton { return editButton }
+        let button = UIBarButtonItem(
+            title: editing ? "Done" : "Edit",
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        editButton = button
+        return button
+    }
+
+    // MARK: Hierarchy
+
+    open internal(set) var children: [UIViewController] = []
+    open internal(set) weak var parent: UIViewController?
+    /// Where this controller stands among its parent's children; checked before it is believed.
+    var indexInParentHint = 0
+    weak var windowOfRoot: UIWindow?
+
+    var ownPresented: UIViewController?
+    weak var ownPresenter: UIViewController?
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The user cannot dismiss it by a gesture or Escape.
+    open var isModalInPresentation = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var definesPresentationContext = false
+
+    open override var next: UIResponder? {
+        viewIfLoaded?.superview ?? parent ?? ownPresenter ?? windowOfRoot
+    }
+
+    override var presentingWindow: UIWindow? { viewIfLoaded?.window }
+
+    /// The children that are seen when this controller is.
+    var shownChildren: [UIViewController] {
+        guard let loadedView else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
+    }
+
+    /// Makes `childController` a child: its place in the identifier path is below this controller from then on. Adding its
+    /// view is the container's own business.
+    open func addChild(_ childController: UIViewController) {
+        guard childController !== self, childController.parent !== self else { return }
+        childController.parent?.abandon(childController)
+        childController.willMove(toParent: self)
+        adopt(childController)
+        UIApplication.shared.hierarchyDidChange()
+    }
+
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.abandon(self)
+        didMove(toParent: nil)
+        UIApplication.shared.hierarchyDidChange()
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presenting
+
+    /// The controller that this one, or a container of it, presents.
+    open var presentedViewController: UIViewController? {
+        ownPresented ?? parent?.presentedViewController
+    }
+
+    /// The controller that presents this one or a container of it: the one UIKit presents from, not always the one
+    /// that was asked (S-PATH-3).
+    open var presentingViewController: UIViewController? {
+        ownPresenter ?? parent?.presentingViewController
+    }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        guard presenter.begin(presenting: viewControllerToPresent) else { return }
+        completion?()
+    }
+
+    /// Dismisses what this controller presents; without anything, the request goes to the presenter.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let presenter = dismissingPresenter { presenter.endPresenting() }
+        completion?()
+    }
+
+    open func show(_ viewController: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(viewController, animated: true)
+        } else {
+            present(viewController, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        show(viewController, sender: sender)
+    }
+
+    /// A shown child appears: containers tell their delegates.
+    func shownChildWillAppear(_ child: UIViewController) {}
+    func shownChildDidAppear(_ child: UIViewController) {}
+
+    // MARK: State restoration
+
+    /// nil: the controller, its views, its children and what it presents are not preserved (S-API-27).
+    open var restorationIdentifier: String? {
+        didSet {
+            guard restorationIdentifier != oldValue else { return }
+            UIApplication.shared.liveControllers.identifierDidChange(self)
+            UIApplication.shared.stateMayHaveChanged()
+        }
+    }
+
+    /// The type that is asked for this controller at the next restore (S-API-28).
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        didSet { UIApplication.shared.stateMayHaveChanged() }
+    }
+
+    /// The container or presenter: the parent in the identifier path (S-API-31).
+    open var restorationParent: (any UIStateRestoring)? { parent ?? ownPresenter }
+
+    /// Always nil: a view controller has a `restorationClass`.
+    open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+
+    /// The storyboard that the controller was instantiated from.
+    open internal(set) var storyboard: UIStoryboard?
+    var storyboardIdentifier: String?
+
+    /// Writes the controller's state. Overrides call super; the order does not matter (S-PRES-17).
+    open func encodeRestorableState(with coder: NSCoder) {
+        encodeBuiltInStateOnce(with: coder)
+    }
+
+    /// Reads the controller's state. Overrides call super; the order does not matter (S-PRES-17).
+    open func decodeRestorableState(with coder: NSCoder) {
+        decodeBuiltInStateOnce(with: coder)
+    }
+
+    /// The last call of a restore pass to a restored controller.
+    open func applicationFinishedRestoringState() {}
+
+    /// What the class saves besides what every controller does; containers extend it.
+    func encodeClassState(with coder: RestorationEncoder) {}
+    func decodeClassState(with coder: RestorationDecoder) {}
+
+    // MARK: Presentation tree
+
+    /// This controller as a node of the presentation tree.
+    func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard let view = viewIfLoaded else { return nil }
+        return PresentationNode(
+            id: id, role: .screen, label: presentedTitle, style: view.presentedStyle,
+            children: builder.content(of: view, under: id))
+    }
+
+    var presentedTitle: String? {
+        if let title = navigationItem.title, !title.isEmpty { return title }
+        return title
+    }
+}
+
+/// How a presented controller is shown.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
+
+    /// Whether what is below cannot be seen.
+    var coversEverything: Bool { self == .fullScreen || self == .currentContext }
+}
+
+/// Accepted; nothing is animated here.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
+}

@@ -1,0 +1,137 @@
+import Foundation
+import RestorationArchive
+
+/// A colour in extended sRGB.
+///
+/// Semantic colours (`label`, `systemBackground`, …) have a fixed value for code that asks, and leave their looks to the
+/// display, which knows whether it is dark.
+public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
+    let red: Double
+    let green: Double
+    let blue: Double
+    let alpha: Double
+    /// Whether the display's own colour of that meaning is to be used.
+    let isSemantic: Bool
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// - Parameters: each from 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func component(_ n: Double) -> Double {
+            let k = (n + Double(hue) * 6).truncatingRemainder(dividingBy: 6)
+            return Double(brightness) * (1 - Double(saturation) * max(0, min(k, 4 - k, 1)))
+        }
+        self.init(component(5), component(3), component(1), alpha: Double(alpha))
+    }
+
+    init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1, isSemantic: Bool = false) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+        self.isSemantic = isSemantic
+    }
+
+    /// - Returns: true; a colour here always has these components.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = CGFloat(self.red)
+        green?.pointee = CGFloat(self.green)
+        blue?.pointee = CGFloat(self.blue)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(red, green, blue, alpha: Double(alpha))
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return (red, green, blue, alpha, isSemantic)
+            == (other.red, other.green, other.blue, other.alpha, other.isSemantic)
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine([red, green, blue, alpha])
+        return hasher.finalize()
+    }
+
+    /// As the display takes it; nil where the display's own colour is meant.
+    var presented: String? {
+        guard !isSemantic else { return nil }
+        func hex(_ value: Double) -> String {
+            let byte = value.isFinite ? Int((min(max(value, 0), 1) * 255).rounded()) : 0
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
+    }
+
+    // MARK: NSSecureCoding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(red, forKey: "red")
+        coder.encode(green, forKey: "green")
+        coder.encode(blue, forKey: "blue")
+        coder.encode(alpha, forKey: "alpha")
+        coder.encode(isSemantic, forKey: "semantic")
+    }
+
+    public init?(coder: NSCoder) {
+        red = coder.decodeDouble(forKey: "red")
+        green = coder.decodeDouble(forKey: "green")
+        blue = coder.decodeDouble(forKey: "blue")
+        alpha = coder.decodeDouble(forKey: "alpha")
+        isSemantic = coder.decodeBool(forKey: "semantic")
+    }
+
+    // MARK: Named colours
+
+    public static let black = UIColor(0, 0, 0)
+    public static let white = UIColor(1, 1, 1)
+    public static let gray = UIColor(0.5, 0.5, 0.5)
+    public static let lightGray = UIColor(2.0 / 3, 2.0 / 3, 2.0 / 3)
+    public static let darkGray = UIColor(1.0 / 3, 1.0 / 3, 1.0 / 3)
+    public static let red = UIColor(1, 0, 0)
+    public static let green = UIColor(0, 1, 0)
+    public static let blue = UIColor(0, 0, 1)
+    public static let cyan = UIColor(0, 1, 1)
+    public static let yellow = UIColor(1, 1, 0)
+    public static let magenta = UIColor(1, 0, 1)
+    public static let orange = UIColor(1, 0.5, 0)
+    public static let purple = UIColor(0.5, 0, 0.5)
+    public static let brown = UIColor(0.6, 0.4, 0.2)
+    public static let clear = UIColor(0, 0, 0, alpha: 0)
+
+    public static let systemRed = UIColor(1, 0.231, 0.188)
+    public static let systemGreen = UIColor(0.204, 0.78, 0.349)
+    public static let systemBlue = UIColor(0, 0.478, 1)
+    public static let systemOrange = UIColor(1, 0.584, 0)
+    public static let systemYellow = UIColor(1, 0.8, 0)
+    public static let systemPink = UIColor(1, 0.176, 0.333)
+    public static let systemPurple = UIColor(0.686, 0.322, 0.871)
+    public static let systemTeal = UIColor(0.188, 0.69, 0.78)
+    public static let systemIndigo = UIColor(0.345, 0.337, 0.839)
+    public static let systemGray = UIColor(0.557, 0.557, 0.576)
+
+    public static let label = UIColor(0, 0, 0, isSemantic: true)
+    public static let systemBackground = UIColor(1, 1, 1, isSemantic: true)
+    public static let systemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
+    public static let secondarySystemBackground = UIColor(0.949, 0.949, 0.97, isSemantic: true)
+    public static let separator = UIColor(0.235, 0.235, 0.263, alpha: 0.29, isSemantic: true)
+    public static let secondaryLabel = systemGray
+    public static let tertiaryLabel = systemGray
+    public static let placeholderText = systemGray
+}

@@ -1,0 +1,76 @@
+import Foundation
+import RestorationArchive
+
+/// A picture: a symbol by name, or the bytes of a PNG, JPEG, GIF, WebP or SVG file, which a display shows as they are.
+public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
+    let symbolName: String?
+    let bytes: Data?
+
+    /// A symbol that displays draw themselves. An unknown name shows a neutral mark, so this never returns nil.
+    public init?(systemName name: String) {
+        symbolName = name
+        bytes = nil
+    }
+
+    /// - Returns: nil if `data` does not begin like a picture file that browsers show.
+    public init?(data: Data) {
+        guard Self.mediaType(of: data) != nil else { return nil }
+        symbolName = nil
+        bytes = data
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data)
+    }
+
+    /// A picture file of the app's resources, by name with or without extension.
+    public convenience init?(named name: String, in bundle: Bundle? = nil) {
+        let bundle = bundle ?? Bundle.main
+        let candidates = [""] + ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+        let paths = candidates.lazy.compactMap {
+            bundle.path(forResource: name, ofType: $0.isEmpty ? nil : $0)
+        }
+        guard let path = paths.first else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return symbolName == other.symbolName && bytes == other.bytes
+    }
+
+    public override var hash: Int { symbolName.hashValue ^ bytes.hashValue }
+
+    var presented: ImageContent {
+        guard let bytes, let type = Self.mediaType(of: bytes) else { return ImageContent(symbol: symbolName) }
+        return ImageContent(dataURL: "data:\(type);base64,\(bytes.base64EncodedString())")
+    }
+
+    private static func mediaType(of data: Data) -> String? {
+        let start = Array(data.prefix(256))
+        if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+        if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+        if start.starts(with: Array("GIF8".utf8)) { return "image/gif" }
+        if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+            return "image/webp"
+        }
+        if String(decoding: start, as: UTF8.self).contains("<svg") { return "image/svg+xml" }
+        return nil
+    }
+
+    // MARK: NSSecureCoding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(symbolName, forKey: "symbol")
+        coder.encode(bytes, forKey: "bytes")
+    }
+
+    public init?(coder: NSCoder) {
+        symbolName = coder.decodeObject(forKey: "symbol") as? String
+        bytes = coder.decodeObject(forKey: "bytes") as? Data
+        if symbolName == nil && bytes == nil { return nil }
+    }
+}

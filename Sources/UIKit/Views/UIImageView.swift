@@ -1,0 +1,43 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Shows a picture.
+@MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { didChange(image, oldValue) } }
+
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: .zero)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // S-CLASS-25: its geometry, not the image. The layer's anchor point does not exist here.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        coder.encode(bounds, forKey: ReservedKey.bounds)
+        coder.encode(center, forKey: ReservedKey.center)
+        coder.encode(transform, forKey: ReservedKey.transform)
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard coder.containsValue(forKey: ReservedKey.bounds) else { return }
+        bounds = coder.decodeCGRect(forKey: ReservedKey.bounds)
+        center = coder.decodeCGPoint(forKey: ReservedKey.center)
+        transform = coder.decodeCGAffineTransform(forKey: ReservedKey.transform)
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard let image else { return nil }
+        return PresentationNode(
+            id: id, role: .image, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
+            image: image.presented)
+    }
+}

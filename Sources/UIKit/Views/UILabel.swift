@@ -1,0 +1,59 @@
+import Foundation
+
+/// How lines of text stand.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0, center, right, justified, natural
+
+    var presented: String? {
+        switch self {
+        case .center: "center"
+        case .right: "right"
+        case .left, .justified, .natural: nil
+        }
+    }
+}
+
+/// Where a text that is too long is cut or wrapped.
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// Text that the user reads.
+@MainActor
+open class UILabel: UIView {
+    open var text: String? { didSet { didChange(text, oldValue) } }
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
+    open var textColor: UIColor! = UIColor.label { didSet { didChange(textColor, oldValue) } }
+    open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
+    open var numberOfLines = 1 { didSet { didChange(numberOfLines, oldValue) } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
+    open var adjustsFontForContentSizeCategory = false
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard let text, !text.isEmpty else { return nil }
+        var style = presentedStyle ?? PresentationStyle()
+        style.apply(font)
+        style.textColor = textColor?.presented
+        style.alignment = textAlignment.presented
+        style.lines = numberOfLines == 1 ? nil : numberOfLines
+        // A hint that differs from the text is for screen readers; the text itself is what is shown.
+        return PresentationNode(
+            id: id, role: (font?.pointSize ?? 0) >= 20 ? .heading : .text, label: text, hint: accessibilityLabel,
+            traits: isEnabled ? presentedTraits : presentedTraits.union(.disabled),
+            style: style == PresentationStyle() ? nil : style)
+    }
+}
+
+extension PresentationStyle {
+    mutating func apply(_ font: UIFont?) {
+        guard let font else { return }
+        if font.pointSize != UIFont.labelFontSize { fontSize = Double(font.pointSize) }
+        if font.isBold { isBold = true }
+        if font.isItalic { isItalic = true }
+    }
+}

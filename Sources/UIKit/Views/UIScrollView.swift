@@ -1,0 +1,163 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// What a scroll view tells; every member is optional.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// Content that is larger than what is seen of it.
+@MainActor
+open class UIScrollView: UIView {
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    /// The top left corner of what is visible, in points of the content.
+    open var contentOffset: CGPoint = .zero {
+        didSet {
+            guard contentOffset != oldValue else { return }
+            if !isHandlingEvent { scrollRevision += 1 }
+            presentationMayHaveChanged()
+            if !isRestoring { delegate?.scrollViewDidScroll(self) }
+        }
+    }
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        self.contentOffset = contentOffset
+    }
+
+    /// In points. Zero until code sets it or a display measures it.
+    open var contentSize: CGSize = .zero
+    open var contentInset: UIEdgeInsets = .zero
+    open var zoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    open var isScrollEnabled = true
+    open var isPagingEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
+    }
+
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let size = visibleSize
+        var offset = contentOffset
+        if rect.minY < offset.y { offset.y = rect.minY } else if rect.maxY > offset.y + size.height {
+            offset.y = rect.maxY - size.height
+        }
+        contentOffset = offset
+    }
+
+    /// Size of what is visible, in points: the display's report, else what code set, else the screen.
+    var visibleSize: CGSize {
+        if let displayedSize { return displayedSize }
+        return bounds.size == .zero ? UIScreen.main.bounds.size : bounds.size
+    }
+    private(set) var displayedSize: CGSize?
+    private(set) var scrollRevision = 0
+    private var isHandlingEvent = false
+    private var isRestoring = false
+    /// Whether the user has scrolled since the app was launched (S-CLASS-22).
+    private(set) var userHasScrolled = false
+
+    // MARK: Events
+
+    func userScrolled(_ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
+        let numbers = [
+            geometry.x, geometry.y, geometry.width, geometry.height, geometry.contentWidth, geometry.contentHeight,
+        ]
+        guard numbers.allSatisfy(\.isFinite), geometry.width >= 0, geometry.height >= 0 else {
+            return .refused("a scroll position is a finite number")
+        }
+        isHandlingEvent = true
+        defer { isHandlingEvent = false }
+        if geometry.width > 0 && geometry.height > 0 {
+            let size = CGSize(width: geometry.width, height: geometry.height)
+            if displayedSize != size {
+                displayedSize = size
+                presentationMayHaveChanged()
+            }
+        }
+        if geometry.contentWidth > 0 || geometry.contentHeight > 0 {
+            measured(CGSize(width: geometry.contentWidth, height: geometry.contentHeight))
+        }
+        let offset = CGPoint(x: geometry.x, y: geometry.y)
+        if offset != contentOffset {
+            userHasScrolled = true
+            contentOffset = offset
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
+        return .handled
+    }
+
+    /// The display measured the content.
+    func measured(_ size: CGSize) {
+        contentSize = size
+    }
+
+    // MARK: State restoration
+
+    // S-CLASS-18.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        coder.encode(contentOffset, forKey: ReservedKey.contentOffset)
+        coder.encode(contentInset, forKey: ReservedKey.contentInset)
+        coder.encode(Double(zoomScale), forKey: ReservedKey.zoomScale)
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard coder.containsValue(forKey: ReservedKey.contentOffset) else { return }
+        contentInset = coder.decodeUIEdgeInsets(forKey: ReservedKey.contentInset)
+        let scale = CGFloat(coder.decodeDouble(forKey: ReservedKey.zoomScale))
+        zoomScale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        restoreOffset(coder.decodeCGPoint(forKey: ReservedKey.contentOffset))
+    }
+
+    /// Scrolls without telling the delegate (S-CLASS-26), as far as the content allows.
+    func restoreOffset(_ offset: CGPoint) {
+        isRestoring = true
+        defer { isRestoring = false }
+        contentOffset = allowed(offset)
+    }
+
+    func allowed(_ offset: CGPoint) -> CGPoint {
+        guard offset.x.isFinite, offset.y.isFinite else { return .zero }
+        // Before the content was measured, nothing is known to be too far.
+        guard contentSize != .zero else { return offset }
+        let size = visibleSize
+        let left = -contentInset.left
+        let top = -contentInset.top
+        return CGPoint(
+            x: min(max(offset.x, left), max(left, contentSize.width + contentInset.right - size.width)),
+            y: min(max(offset.y, top), max(top, contentSize.height + contentInset.bottom - size.height)))
+    }
+
+    // MARK: Presentation
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .scroll(_, let geometry) = event else { return .refused("a scroll area only scrolls") }
+            return self.userScrolled(geometry)
+        }
+        return PresentationNode(
+            id: id, role: .scrollArea, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
+            scrolling: presentedScrolling, children: builder.children(of: self, id: id))
+    }
+
+    var presentedScrolling: Scrolling {
+        Scrolling(x: Double(contentOffset.x), y: Double(contentOffset.y), revision: scrollRevision)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+extension UIView: RestorableObject {
+    package var restorableKind: RestorableKind { .view }
+
+    /// S-PRES-16: a view belongs to the nearest view controller above it.
+    package var restorablePlacement: RestorablePlacement {
+        owningController.map { .below($0) } ?? .root
+    }
+
+    package var recordNames: RecordNames {
+        RecordNames(className: RuntimeClass.name(of: type(of: self)))
+    }
+
+    package func applicationFinishedRestoringState() {}
+
+    package func encodeBuiltInState(with coder: RestorationEncoder) {
+        coder.withReservedKeys {
+            encodeClassState(with: coder)
+            if preservesUserInput && isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
+        }
+    }
+
+    package func decodeBuiltInState(with coder: RestorationDecoder) {
+        decodeClassState(with: coder)
+        if preservesUserInput && coder.decodeBool(forKey: ReservedKey.firstResponder) {
+            UIApplication.shared.restoration.firstResponderToRestore = self
+        }
+    }
+
+    var owningController: UIViewController? {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.controller { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// S-PRES-19: what lies in a reusable cell shows one row now and another one later.
+    var isInCell: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let cell = current as? UITableViewCell, cell.isReusable { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Below this view, depth first, what has an identifier and belongs to the same controller.
+    func identifiedViews(includingCells: Bool) -> [UIView] {
+        var found: [UIView] = []
+        var pending = [self]
+        while let view = pending.popLast() {
+            if view !== self && view.controller != nil { continue }
+            if let cell = view as? UITableViewCell, cell.isReusable, !includingCells { continue }
+            if view.restorationIdentifier?.isEmpty == false { found.append(view) }
+            pending.append(contentsOf: view.subviews.reversed())
+        }
+        return found
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The top of a view hierarchy, with a root view controller.
+@MainActor
+open class UIWindow: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+        UIApplication.shared.windowWasCreated(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+        UIApplication.shared.windowWasCreated(self)
+    }
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            if oldValue?.windowOfRoot === self { oldValue?.windowOfRoot = nil }
+            rootViewController?.windowOfRoot = self
+            UIApplication.shared.hierarchyDidChange()
+        }
+    }
+
+    open var screen: UIScreen { .main }
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var windowLevel = Level.normal
+
+    /// Stacking order of windows; displays show them in the order of creation.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(rawValue: 0)
+        public static let alert = Level(rawValue: 2000)
+        public static let statusBar = Level(rawValue: 1000)
+    }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Shows the window. The views of its root and of what that shows are loaded at once, outermost first (S-LAUNCH-3).
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+    }
+
+    open func makeKey() {
+        UIApplication.shared.keyWindow = self
+    }
+
+    /// The presented controllers, each above the one before.
+    var presentedControllers: [UIViewController] {
+        var controllers: [UIViewController] = []
+        var next = rootViewController?.ownPresented
+        while let controller = next {
+            controllers.append(controller)
+            next = controller.ownPresented
+        }
+        return controllers
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        var children: [PresentationNode] = []
+        if let root = rootViewController, let node = builder.node(for: root, under: id, index: 0) {
+            children.append(node)
+        }
+        children += builder.children(of: self, id: id)
+        for controller in presentedControllers {
+            if let node = builder.presentedNode(for: controller, under: id) { children.append(node) }
+        }
+        return PresentationNode(id: id, role: .window, style: presentedStyle, children: children)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import UIKit
+
+/// Reads the events that the page sends: JSON objects whose `type` names a `DisplayEvent`.
+///
+/// What a browser sends is hostile input: every number is finite and bounded, every text has a limit, and anything
+/// else is refused with a sentence.
+enum EventWire {
+    /// Larger bodies are refused before they are read to their end.
+    static let maximumSize = 1 << 20
+
+    /// Why a body is no event.
+    struct Malformed: Error, Equatable, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) {
+            self.description = description
+        }
+    }
+
+    /// - Parameter body: one JSON object in UTF-8.
+    static func event(from body: Data) throws(Malformed) -> DisplayEvent {
+        let message: Message
+        do {
+            message = try JSONDecoder().decode(Message.self, from: body)
+        } catch let error as DecodingError {
+            throw Malformed("The event cannot be read: \(place(of: error)).")
+        } catch {
+            throw Malformed("The event is not a JSON object.")
+        }
+        switch message.type {
+        case "activate": return .activate(try message.element())
+        case "edit":
+            let text = try message.require(message.text, "text")
+            let selection = try message.selection.map { (value) throws(Malformed) in try bounded(value) }
+            if let selection, selection.location + selection.length > text.utf16.count {
+                throw Malformed("The selection reaches past the end of the text.")
+            }
+            return .edit(try message.element(), text: text, selection: selection)
+        case "select":
+            return .select(try message.element(), try bounded(message.require(message.selection, "selection")))
+        case "submit": return .submit(try message.element())
+        case "focus": return .focus(try message.element())
+        case "blur": return .blur(try message.element())
+        case "toggle": return .toggle(try message.element(), isOn: try message.require(message.isOn, "isOn"))
+        case "setValue":
+            return .setValue(try message.element(), try bounded(message.require(message.value, "value"), "value"))
+        case "scroll": return .scroll(try message.element(), try message.geometry())
+        case "delete": return .delete(try message.element())
+        case "dismiss": return .dismiss(try message.element())
+        case "resize":
+            return .resize(
+                width: try length(message.require(message.width, "width"), "width"),
+                height: try length(message.require(message.height, "height"), "height"))
+        default:
+            throw Malformed("There is no event of type \"\(message.type.prefix(40))\".")
+        }
+    }
+
+    private struct Message: Decodable {
+        var type: String
+        var id: String?
+        var text: String?
+        var selection: TextInput.Selection?
+        var isOn: Bool?
+        var value: Double?
+        var x: Double?
+        var y: Double?
+        var width: Double?
+        var height: Double?
+        var contentWidth: Double?
+        var contentHeight: Double?
+
+        func element() throws(Malformed) -> PresentationNode.ID {
+            let id = try require(id, "id")
+            guard !id.isEmpty, id.utf8.count <= 4096 else {
+                throw Malformed("The id is empty or longer than 4096 bytes.")
+            }
+            return id
+        }
+
+        func geometry() throws(Malformed) -> DisplayEvent.ScrollGeometry {
+            DisplayEvent.ScrollGeometry(
+                x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"),
+                width: try length(require(width, "width"), "width"),
+                height: try length(require(height, "height"), "height"),
+                contentWidth: try length(contentWidth ?? 0, "contentWidth"),
+                contentHeight: try length(contentHeight ?? 0, "contentHeight"))
+        }
+
+        func require<Value>(_ value: Value?, _ name: String) throws(Malformed) -> Value {
+            guard let value else {
+                throw Malformed("An event of type \"\(type.prefix(40))\" needs a field \"\(name)\".")
+            }
+            return value
+        }
+    }
+
+    private static func bounded(_ value: Double, _ name: String) throws(Malformed) -> Double {
+        guard value.isFinite, abs(value) <= 1e9 else {
+            throw Malformed("The field \"\(name)\" is not a number between -1000000000 and 1000000000.")
+        }
+        return value
+    }
+
+    private static func length(_ value: Double, _ name: String) throws(Malformed) -> Double {
+        guard value >= 0 else {
+            throw Malformed("The field \"\(name)\" is negative.")
+        }
+        return try bounded(value, name)
+    }
+
+    private static func bounded(_ selection: TextInput.Selection) throws(Malformed) -> TextInput.Selection {
+        guard (0...maximumSize).contains(selection.location), (0...maximumSize).contains(selection.length) else {
+            throw Malformed("The selection is not a place in a text.")
+        }
+        return selection
+    }
+
+    private static func place(of error: DecodingError) -> String {
+        switch error {
+        case .keyNotFound(let key, _):
+            "the field \"\(key.stringValue)\" is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            context.codingPath.isEmpty
+                ? "it is not a JSON object"
+                : "the field \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has the wrong type"
+        default:
+            "it is not valid JSON"
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
+
+import { Connection } from "./connection.js";
+import { installKeyboard, restoreRoving } from "./keyboard.js";
+import { Modals } from "./modals.js";
+import { Outbox } from "./outbox.js";
+import { watchSelection } from "./fields.js";
+import { Tree } from "./tree.js";
+import { has, traits } from "./views.js";
+
+const statusLine = document.getElementById("status");
+
+// What every view may use. `epoch` names the run of the app that the tree on screen came from; `moving` is true
+// while the page itself moves the focus, which is then nothing that a user did.
+const context = { epoch: null, animates: false, moving: false, outbox: null, tree: null };
+const outbox = (context.outbox = new Outbox({
+  refused: (id) => context.tree.views.get(id)?.refresh(),
+  settled: (id) => context.tree.views.get(id)?.settled?.(),
+}));
+const tree = (context.tree = new Tree(document.getElementById("app"), context));
+const modals = new Modals(context);
+
+let focusedInTree = null;
+
+const connection = new Connection({
+  message(message) {
+    // Nothing slides in that was already there.
+    context.animates = context.epoch === message.epoch;
+    context.epoch = message.epoch;
+    const active = document.activeElement;
+    context.moving = true;
+    try {
+      tree.apply(message);
+      modals.update(active);
+      followFocus(active);
+      restoreRoving(document);
+    } finally {
+      context.moving = false;
+    }
+    document.title = title(message.application);
+    if (message.isWhole) {
+      // First what the user did in the meantime, then what this run of the app cannot know: the sizes here.
+      outbox.resume(tree.views);
+      reportSize();
+      tree.views.forEach((view) => view.scroller?.report(true));
+    }
+  },
+  lost() {
+    outbox.pause();
+  },
+  status(text) {
+    statusLine.textContent = text;
+  },
+});
+outbox.locked = () => connection.lock();
+
+// Moves the focus when the tree's has moved, unless the user has moved it since and the app does not know yet.
+function followFocus(activeBefore) {
+  let focused = null;
+  tree.views.forEach((view, id) => {
+    if (has(view.node, traits.focused) && view.field) focused = id;
+  });
+  const hasMoved = focused !== focusedInTree;
+  const previous = focusedInTree;
+  focusedInTree = focused;
+  if (outbox.hasAny("focus", "blur")) return;
+  const field = focused && tree.views.get(focused).field;
+  if (field) {
+    const isLost = document.activeElement === document.body;
+    if ((hasMoved || isLost) && document.activeElement !== field.element && !field.element.closest("[inert]")) {
+      field.element.focus({ preventScroll: false });
+      field.showSelection();
+    }
+  } else if (hasMoved && previous) {
+    const old = tree.views.get(previous)?.field?.element;
+    if (old && old === document.activeElement) old.blur();
+  }
+  // Whoever works by keyboard must not start from the top of the page when the element they were on went away.
+  if (activeBefore && activeBefore !== document.body && document.activeElement === document.body) {
+    const list = activeBefore.dataset?.list && tree.views.get(activeBefore.dataset.list);
+    const place = list?.element ?? tree.topScreen()?.element;
+    place?.focus({ preventScroll: true });
+  }
+}
+
+function title(application) {
+  const screen = tree.topScreen()?.node.label;
+  return screen && screen !== application ? `${screen} – ${application}` : application;
+}
+
+let reportedSize = "";
+function reportSize() {
+  const { innerWidth: width, innerHeight: height } = window;
+  outbox.push({ type: "resize", width, height });
+  reportedSize = `${width} ${height}`;
+}
+
+let resizing;
+window.addEventListener("resize", () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => {
+    if (reportedSize !== `${window.innerWidth} ${window.innerHeight}`) reportSize();
+  }, 100);
+});
+window.addEventListener("pagehide", () => outbox.flush());
+
+watchSelection(context);
+installKeyboard(context, modals);
+connection.open();

@@ -1,0 +1,105 @@
+// The stream of trees from the app, and the way back to it after the app was gone.
+//
+// `fetch` instead of EventSource: it tells why a connection failed, and how soon to try again is ours to say.
+
+const firstDelay = 50;
+const longestDelay = 1000;
+// The app sends a heartbeat every 15 s. Without one the connection is dead, even if the system does not say so:
+// that is what it looks like after a laptop slept.
+const silence = 40_000;
+
+const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Connection {
+  #handlers;
+  #notice = null;
+  #isLocked = false;
+
+  constructor(handlers) {
+    this.#handlers = handlers;
+  }
+
+  async open() {
+    let wait = firstDelay;
+    for (;;) {
+      const hadMessage = await this.#read();
+      this.#lost();
+      wait = hadMessage ? firstDelay : Math.min(wait * 2, longestDelay);
+      await delay(wait);
+    }
+  }
+
+  // The app does not know this browser (any more).
+  lock() {
+    this.#isLocked = true;
+    clearTimeout(this.#notice);
+    this.#notice = 0;
+    this.#handlers.status("Open the link that the app printed when it started.");
+  }
+
+  // Reads one connection to its end; tells whether anything came.
+  async #read() {
+    const abort = new AbortController();
+    let watchdog;
+    let hadMessage = false;
+    const alive = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => abort.abort(), silence);
+    };
+    try {
+      alive();
+      const response = await fetch("/events", { signal: abort.signal, cache: "no-store" });
+      if (response.status === 403) this.lock();
+      if (response.status === 503) this.#handlers.status((await response.text()).trim());
+      if (!response.ok) return false;
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = "";
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        alive();
+        rest += value;
+        let end;
+        while ((end = rest.indexOf("\n\n")) >= 0) {
+          const block = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          if (this.#handle(block)) {
+            hadMessage = true;
+            this.#found();
+          }
+        }
+      }
+    } catch {
+      // Refused, reset or aborted: all of them mean to try again.
+    } finally {
+      clearTimeout(watchdog);
+      abort.abort();
+    }
+    return hadMessage;
+  }
+
+  #handle(block) {
+    const data = block
+      .split("\n")
+      .filter((line) => line.startsWith("data:"))
+      .map((line) => line.slice(5).trimStart())
+      .join("\n");
+    if (!data) return false;
+    this.#handlers.message(JSON.parse(data));
+    return true;
+  }
+
+  #found() {
+    clearTimeout(this.#notice);
+    if (this.#notice !== null) this.#handlers.status("");
+    this.#notice = null;
+    this.#isLocked = false;
+  }
+
+  #lost() {
+    this.#handlers.lost();
+    if (this.#notice !== null || this.#isLocked) return;
+    // An app that is back within a second was never gone, as far as its user can tell.
+    this.#notice = setTimeout(() => this.#handlers.status("Reconnecting…"), 1000);
+  }
+}

@@ -1,0 +1,125 @@
+// Text fields. The browser's own editing comes first: composition, undo, paste and the cursor stay untouched unless
+// the app itself changed the text, which it says by a higher revision.
+
+import { has, traits } from "./views.js";
+
+const fields = new WeakMap();
+
+export class Field {
+  element;
+  #view;
+  #context;
+  // The run of the app and the revision that the element shows.
+  #epoch;
+  #revision;
+  #isComposing = false;
+  // The app changed the text while the user was in the middle of something.
+  #isStale = false;
+  // Where the app believes the cursor to be.
+  #reported = "";
+
+  constructor(view, element, context) {
+    this.#view = view;
+    this.#context = context;
+    this.element = element;
+    fields.set(element, this);
+    element.addEventListener("input", () => this.#edited());
+    element.addEventListener("compositionstart", () => (this.#isComposing = true));
+    element.addEventListener("compositionend", () => {
+      this.#isComposing = false;
+      this.#edited();
+    });
+    element.addEventListener("focus", () => {
+      if (!context.moving) this.#send({ type: "focus" });
+    });
+    element.addEventListener("blur", () => {
+      // The whole window may have lost the focus, or the element its place: neither says anything about the app.
+      if (context.moving || document.activeElement === element || !element.isConnected) return;
+      this.#send({ type: "blur" });
+    });
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing || element.localName === "textarea") return;
+      event.preventDefault();
+      this.#send({ type: "submit" });
+    });
+  }
+
+  // Shows what the tree says, if that is newer than what the user did.
+  apply() {
+    const { node } = this.#view;
+    const input = node.input;
+    if (!input) return;
+    const isNew = this.#epoch !== this.#context.epoch;
+    if (!isNew && input.revision <= this.#revision) return;
+    if (this.#isComposing) {
+      this.#isStale = true;
+      return;
+    }
+    const hasEdit = this.#context.outbox.has(node.id, "edit");
+    if (hasEdit && !isNew) {
+      // The app's change was made to an older text. What it makes of the newest one is on its way.
+      this.#isStale = true;
+      return;
+    }
+    this.#epoch = this.#context.epoch;
+    this.#revision = input.revision;
+    this.#isStale = false;
+    if (hasEdit) return;
+    if (this.element.value !== input.text) this.element.value = input.text;
+    this.showSelection();
+  }
+
+  showSelection() {
+    const { node } = this.#view;
+    const selection = node.input?.selection;
+    const isActive = document.activeElement === this.element;
+    if (!selection || (!isActive && !has(node, traits.focused))) return;
+    if (this.element.value !== node.input.text || this.#context.outbox.has(node.id, "select")) return;
+    const end = selection.location + selection.length;
+    if (this.element.selectionStart !== selection.location || this.element.selectionEnd !== end) {
+      this.element.setSelectionRange(selection.location, end);
+    }
+    this.#reported = `${selection.location} ${selection.length}`;
+  }
+
+  // The app has answered an event.
+  settled() {
+    if (!this.#isStale) return;
+    // The tree that follows from the event comes right after the answer, and is the better one to show.
+    setTimeout(() => this.#isStale && this.apply(), 60);
+  }
+
+  selectionChanged() {
+    const selection = this.#selection();
+    const place = `${selection.location} ${selection.length}`;
+    if (this.#isComposing || place === this.#reported) return;
+    this.#reported = place;
+    this.#send({ type: "select", selection });
+  }
+
+  #edited() {
+    const selection = this.#selection();
+    this.#reported = `${selection.location} ${selection.length}`;
+    this.#send({ type: "edit", text: this.element.value, selection });
+  }
+
+  #selection() {
+    const { selectionStart, selectionEnd } = this.element;
+    return { location: selectionStart ?? 0, length: (selectionEnd ?? 0) - (selectionStart ?? 0) };
+  }
+
+  #send(event) {
+    this.#context.outbox.push({ ...event, id: this.#view.node.id });
+  }
+}
+
+// Reports where the cursor is. Locked fields have one too; the app wants to know it all the same.
+export function watchSelection(context) {
+  let timer;
+  document.addEventListener("selectionchange", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!context.moving) fields.get(document.activeElement)?.selectionChanged();
+    }, 50);
+  });
+}

@@ -1,0 +1,100 @@
+// Everything by keyboard: arrows move within tabs, segments and lists (which are one stop of the Tab key each),
+// Escape dismisses, Delete deletes. Enter and Space are the buttons' own.
+
+const forward = new Set(["ArrowRight", "ArrowDown"]);
+const backward = new Set(["ArrowLeft", "ArrowUp"]);
+
+export function installKeyboard(context, modals) {
+  document.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (event.altKey) {
+      if (event.key === "ArrowLeft") pressBack(event);
+      return;
+    }
+    const { target, key } = event;
+    if (key === "Escape") {
+      // In a search field, Escape clears it first.
+      if (target.type === "search" && target.value) return;
+      if (modals.dismiss()) event.preventDefault();
+      return;
+    }
+    const container = target.closest?.("[data-roving]");
+    if (!container || (target.dataset.rove === undefined && target !== container)) return;
+    const isList = container.dataset.roving === "list";
+    if (isList && (key === "Delete" || key === "Backspace")) {
+      const id = target.closest("[data-role=row]")?.dataset.id;
+      const row = context.tree.views.get(id);
+      if (row?.isDeletable()) {
+        event.preventDefault();
+        context.outbox.push({ type: "delete", id });
+      }
+      return;
+    }
+    const next = neighbour(container, target, key, isList);
+    if (!next) return;
+    event.preventDefault();
+    rove(container, next);
+    next.focus();
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // A choice of one among few follows the focus, as radio buttons do everywhere.
+    if (container.dataset.roving === "segments") next.click();
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const container = target.closest?.("[data-roving]");
+    if (container && target.dataset.rove !== undefined) rove(container, target);
+  });
+}
+
+// After the tree changed, each group still has exactly one element that the Tab key stops at.
+export function restoreRoving(root) {
+  for (const container of root.querySelectorAll("[data-roving]")) {
+    const all = items(container);
+    const active = all.find((item) => item === document.activeElement);
+    let stop = active ?? all.find((item) => item.tabIndex === 0);
+    if (container.dataset.roving === "list") {
+      // Tab must not scroll a list back to where its user was long ago.
+      if (!stop || (!active && !isVisible(container, stop))) stop = firstVisible(container, all);
+    } else {
+      stop = active ?? all.find(isChosen) ?? all[0];
+    }
+    if (stop) rove(container, stop);
+  }
+}
+
+const items = (container) => [...container.querySelectorAll("[data-rove]:not(:disabled)")];
+
+const isChosen = (item) => item.ariaSelected === "true" || item.ariaChecked === "true";
+
+function rove(container, chosen) {
+  for (const item of container.querySelectorAll("[data-rove]")) item.tabIndex = item === chosen ? 0 : -1;
+}
+
+function neighbour(container, target, key, isList) {
+  const all = items(container);
+  const index = all.indexOf(target);
+  if (isList && index < 0) return firstVisible(container, all);
+  if (isList && (key === "ArrowLeft" || key === "ArrowRight")) return null;
+  if (forward.has(key)) return all[index + 1] ?? (isList ? null : all[0]);
+  if (backward.has(key)) return all[index - 1] ?? (isList ? null : all.at(-1));
+  // A list has only the rows near the visible part, so its ends are reached by scrolling.
+  if (isList) return null;
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  return null;
+}
+
+function isVisible(container, item) {
+  const outer = container.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  return inner.top >= outer.top - 1 && inner.top < outer.bottom;
+}
+
+const firstVisible = (container, all) => all.find((item) => isVisible(container, item)) ?? all[0];
+
+function pressBack(event) {
+  const buttons = [...document.querySelectorAll("[data-role=backButton]:not(:disabled)")];
+  const button = buttons.findLast((element) => !element.closest("[inert]"));
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}

@@ -1,0 +1,112 @@
+// Scroll positions: the app's are shown, the user's are reported, with the sizes that only the browser knows.
+
+const interval = 80;
+// Browsers round positions to device pixels.
+const isNear = (a, b) => Math.abs(a - b) < 1.5;
+
+// A tree may carry "NaN" where an app's arithmetic went wrong.
+const number = (value) => (Number.isFinite(Number(value)) ? Number(value) : 0);
+
+export class Scroller {
+  #view;
+  #element;
+  #content;
+  #context;
+  #epoch;
+  #revision;
+  // Where the app wants to be and the content does not reach yet (an image is loading, a list is filling).
+  #wanted = null;
+  // Where the page itself put it last, to tell that from the user's scrolling.
+  #placed = { x: 0, y: 0 };
+  #reported = "";
+  #timer = null;
+  #isDue = false;
+  #observer;
+
+  // `content` is the element whose size is the content's; for a text area it is the element itself.
+  constructor(view, element, content, context) {
+    this.#view = view;
+    this.#element = element;
+    this.#content = content;
+    this.#context = context;
+    element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    this.#observer = new ResizeObserver(() => {
+      if (this.#wanted) this.#place();
+      this.#schedule();
+    });
+    this.#observer.observe(element);
+    if (content !== element) this.#observer.observe(content);
+  }
+
+  // Shows the tree's position, if that is newer than the user's.
+  apply() {
+    const { node } = this.#view;
+    const { scrolling } = node;
+    if (!scrolling) return;
+    const isNew = this.#epoch !== this.#context.epoch;
+    if (!isNew && scrolling.revision <= this.#revision) return;
+    this.#epoch = this.#context.epoch;
+    this.#revision = scrolling.revision;
+    if (isNew && this.#context.outbox.has(node.id, "scroll")) return;
+    this.#wanted = { x: number(scrolling.x), y: number(scrolling.y) };
+    this.#place();
+  }
+
+  // `always` for an app that was just started: it knows nothing of sizes yet.
+  report(always = false) {
+    const { x, y } = this.#wanted ?? { x: this.#element.scrollLeft, y: this.#element.scrollTop };
+    const event = {
+      type: "scroll",
+      id: this.#view.node.id,
+      x,
+      y,
+      width: this.#element.clientWidth,
+      height: this.#element.clientHeight,
+      contentWidth: this.#content.scrollWidth,
+      contentHeight: this.#content.scrollHeight,
+    };
+    const state = JSON.stringify(event);
+    if (!this.#element.isConnected || (state === this.#reported && !always)) return;
+    this.#reported = state;
+    this.#context.outbox.push(event);
+  }
+
+  dispose() {
+    this.#observer.disconnect();
+    clearTimeout(this.#timer);
+  }
+
+  #place() {
+    const { x, y } = this.#wanted;
+    const element = this.#element;
+    if (!isNear(element.scrollLeft, x) || !isNear(element.scrollTop, y)) {
+      element.scrollTo({ left: x, top: y, behavior: "instant" });
+    }
+    this.#placed = { x: element.scrollLeft, y: element.scrollTop };
+    if (isNear(this.#placed.x, x) && isNear(this.#placed.y, y)) this.#wanted = null;
+  }
+
+  #scrolled() {
+    const { scrollLeft, scrollTop } = this.#element;
+    if (isNear(scrollLeft, this.#placed.x) && isNear(scrollTop, this.#placed.y)) return;
+    this.#placed = { x: NaN, y: NaN };
+    this.#wanted = null;
+    this.#schedule();
+  }
+
+  // At once, then at most every interval, and at the end in any case.
+  #schedule() {
+    if (this.#timer !== null) {
+      this.#isDue = true;
+      return;
+    }
+    this.report();
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#isDue) {
+        this.#isDue = false;
+        this.#schedule();
+      }
+    }, interval);
+  }
+}

@@ -1,0 +1,99 @@
+// The app's tree in the document. A node keeps its element for as long as its identity lasts, across launches of the
+// app: that is what keeps the focus, the cursor, the scroll position and the browser's undo where they were.
+
+import { createView } from "./views.js";
+
+export class Tree {
+  views = new Map();
+  windows = [];
+  #root;
+  #context;
+
+  constructor(root, context) {
+    this.#root = root;
+    this.#context = context;
+  }
+
+  // Applies a message of the stream; see TreeMessage.swift.
+  apply({ isWhole, changes }) {
+    const touched = [];
+    for (const { node, children } of changes.changed) {
+      const view = this.#view(node);
+      view.node = node;
+      view.children = children;
+      touched.push(view);
+    }
+    for (const view of touched) view.refresh();
+    // All elements exist now, so that one that moved from one parent to another is moved and not made again.
+    for (const view of touched) this.#arrange(view.slot, view.children);
+    this.windows = changes.windows;
+    this.#arrange(this.#root, changes.windows);
+    for (const id of isWhole ? this.#others(touched) : changes.removed) this.#remove(id);
+    for (const view of touched) view.settle?.();
+  }
+
+  // The screen that the user looks at, or null.
+  topScreen() {
+    let view = this.views.get(this.windows.at(-1));
+    let screen = null;
+    while (view) {
+      if (view.node.role === "screen") screen = view;
+      const children = view.children.map((id) => this.views.get(id)).filter(Boolean);
+      view = children.findLast((child) => containers.has(child.node.role));
+    }
+    return screen;
+  }
+
+  #view(node) {
+    const existing = this.views.get(node.id);
+    if (existing?.node.role === node.role) return existing;
+    const view = createView(node, this.#context);
+    if (existing) {
+      existing.element.replaceWith(view.element);
+      existing.dispose?.();
+    }
+    this.views.set(node.id, view);
+    return view;
+  }
+
+  #arrange(parent, ids) {
+    const wanted = ids.map((id) => this.views.get(id)?.element).filter(Boolean);
+    const kept = new Set(wanted);
+    // Elements that leave go first: then those that stay are in place already, and need not be moved.
+    for (const element of [...parent.children]) {
+      if (element.dataset.node !== undefined && !kept.has(element)) element.remove();
+    }
+    let next = parent.firstElementChild;
+    for (const element of wanted) {
+      if (element === next) {
+        next = next.nextElementSibling;
+      } else {
+        place(parent, element, next);
+      }
+    }
+  }
+
+  #others(views) {
+    const kept = new Set(views.map((view) => view.node.id));
+    return [...this.views.keys()].filter((id) => !kept.has(id));
+  }
+
+  #remove(id) {
+    const view = this.views.get(id);
+    if (!view) return;
+    view.dispose?.();
+    view.element.remove();
+    this.views.delete(id);
+  }
+}
+
+const containers = new Set(["window", "screen", "navigation", "tabs", "sheet", "group"]);
+
+// Where the browser can, an element is moved without losing its focus and scroll position.
+function place(parent, element, before) {
+  if (element.isConnected && parent.isConnected && parent.moveBefore) {
+    parent.moveBefore(element, before);
+  } else {
+    parent.insertBefore(element, before);
+  }
+}

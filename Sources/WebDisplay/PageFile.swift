@@ -1,0 +1,35 @@
+import Hummingbird
+
+/// A file of the page, as it is served.
+struct PageFile: Sendable {
+    let contentType: String
+    let bytes: ByteBuffer
+
+    /// - Parameter path: the path of a request; nil is returned where there is no such file.
+    init?(path: String) {
+        guard let file = Self.files[path] else { return nil }
+        self = file
+    }
+
+    private init(_ contentType: String, _ bytes: [UInt8]) {
+        self.contentType = contentType
+        self.bytes = ByteBuffer(bytes: bytes)
+    }
+
+    private static let script = "text/javascript; charset=utf-8"
+
+    private static let files: [String: PageFile] = [
+        "/": PageFile("text/html; charset=utf-8", PackageResources.index_html),
+        "/style.css": PageFile("text/css; charset=utf-8", PackageResources.style_css),
+        "/app.js": PageFile(script, PackageResources.app_js),
+        "/connection.js": PageFile(script, PackageResources.connection_js),
+        "/outbox.js": PageFile(script, PackageResources.outbox_js),
+        "/tree.js": PageFile(script, PackageResources.tree_js),
+        "/views.js": PageFile(script, PackageResources.views_js),
+        "/fields.js": PageFile(script, PackageResources.fields_js),
+        "/scrolling.js": PageFile(script, PackageResources.scrolling_js),
+        "/keyboard.js": PageFile(script, PackageResources.keyboard_js),
+        "/modals.js": PageFile(script, PackageResources.modals_js),
+        "/symbols.js": PageFile(script, PackageResources.symbols_js),
+    ]
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Hummingbird
+import UIKit
+
+/// What the page is sent about the app's windows: the whole tree first, then only what changed since.
+struct TreeMessage: Codable {
+    /// Differs with each start of the app. The page then knows that revisions start anew.
+    var epoch: String
+    /// A title for the user.
+    var application: String
+    /// The receiver knows nothing yet: elements that `changes` leaves out are gone.
+    var isWhole: Bool
+    var changes: PresentationChanges
+
+    /// Keeps a connection open, and tells the page that the app is alive.
+    static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
+
+    /// The message as a server-sent event.
+    func eventStreamBytes() throws -> ByteBuffer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        // An app's arithmetic may end in infinity; its user should still see the rest of the screen.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "0", negativeInfinity: "0", nan: "0")
+        var bytes = ByteBuffer(string: "event: tree\ndata: ")
+        bytes.writeBytes(try encoder.encode(self))
+        bytes.writeString("\n\n")
+        return bytes
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Logging
+import UIKit
+
+/// Shows an app in a browser.
+///
+/// Name it in the app's delegate, start the app, and open the link that it prints. Only who has that link gets in;
+/// the browser stays admitted when the app is started again. When the app is gone, its page keeps what it shows and
+/// comes back to life with the next launch.
+///
+/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080.
+@MainActor
+public final class WebDisplay: Display {
+    private let address: WebDisplayAddress?
+    private let environment: [String: String]
+    private let output: @Sendable (String) -> Void
+    private let heartbeatInterval: Duration
+    private let logger = Logger(label: "WebDisplay")
+
+    private var windows: [PresentationNode] = []
+    private var session: DisplaySession?
+    private var server: WebServer?
+    private(set) var broadcaster: Broadcaster?
+    private var heartbeat: Task<Void, Never>?
+
+    /// - Parameter address: where to listen; nil takes `UIKIT_WEB_ADDRESS`.
+    public convenience init(address: WebDisplayAddress? = nil) {
+        self.init(address: address, environment: ProcessInfo.processInfo.environment) { line in
+            // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
+            try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+        }
+    }
+
+    init(
+        address: WebDisplayAddress?, environment: [String: String], heartbeatInterval: Duration = .seconds(15),
+        output: @escaping @Sendable (String) -> Void
+    ) {
+        self.address = address
+        self.environment = environment
+        self.heartbeatInterval = heartbeatInterval
+        self.output = output
+    }
+
+    /// Listens, and prints the link to the page as one line on standard output.
+    ///
+    /// - Throws: `WebDisplayError` when the address is none or cannot be listened on.
+    public func start(_ session: DisplaySession) throws {
+        let address = try address ?? WebDisplayAddress(environment: environment)
+        self.session = session
+        let broadcaster = Broadcaster(
+            epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
+        broadcaster.show(windows)
+        let guardFor: @Sendable (Int) -> AccessGuard = {
+            [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
+            AccessGuard(secret: secret, bundleIdentifier: bundleIdentifier, address: address, port: port)
+        }
+        // The server calls each connection that ends with the app an error.
+        var quiet = logger
+        quiet.logLevel = .critical
+        let server = try WebServer(address: address, logger: quiet) { [logger] port in
+            WebResponder(access: guardFor(port), broadcaster: broadcaster, logger: logger) { [weak self] event in
+                await self?.deliver(event) ?? .refused("The app is ending.")
+            }
+        }
+        self.server = server
+        self.broadcaster = broadcaster
+        heartbeat = Task.detached { [heartbeatInterval] in
+            while (try? await Task.sleep(for: heartbeatInterval)) != nil {
+                broadcaster.heartbeat()
+            }
+        }
+        if !address.isLoopback {
+            logger.warning(
+                "The web display listens on \(address), which other computers can reach without encryption.")
+        }
+        let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
+        output("\(name) is at \(guardFor(server.port).link)")
+    }
+
+    public func show(_ windows: [PresentationNode]) {
+        self.windows = windows
+        broadcaster?.show(windows)
+    }
+
+    public func stop() {
+        heartbeat?.cancel()
+        broadcaster?.finish()
+        server?.stop()
+        server = nil
+        session = nil
+    }
+
+    private func deliver(_ event: DisplayEvent) -> DisplayEventResult {
+        session?.deliver(event) ?? .refused("The app is ending.")
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Where a `WebDisplay` listens: a host and a port.
+public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
+    /// `127.0.0.1:8080`: only programs on this computer reach it.
+    public static let standard = WebDisplayAddress(host: "127.0.0.1", port: 8080)
+
+    /// A host name or an IP address; an IPv6 address without brackets.
+    public let host: String
+    /// 0 lets the system pick a free port.
+    public let port: Int
+
+    private init(host: String, port: Int) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Reads `host:port`, with an IPv6 address in brackets: `[::1]:8080`.
+    ///
+    /// - Throws: `WebDisplayError.invalidAddress` with `text` when it is anything else.
+    public init(_ text: String) throws(WebDisplayError) {
+        guard let colon = text.lastIndex(of: ":") else {
+            throw .invalidAddress(text)
+        }
+        var host = text[..<colon]
+        let digits = text[text.index(after: colon)...]
+        guard (1...5).contains(digits.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
+            let port = Int(digits), port <= 65_535
+        else {
+            throw .invalidAddress(text)
+        }
+        let isBracketed = host.hasPrefix("[") && host.hasSuffix("]") && host.count > 2
+        if isBracketed {
+            host = host.dropFirst().dropLast()
+        }
+        let allowed = isBracketed ? "0123456789abcdefABCDEF:.%" : Self.hostCharacters
+        guard !host.isEmpty, host.count <= 253, host.allSatisfy({ allowed.contains($0) }) else {
+            throw .invalidAddress(text)
+        }
+        self.init(host: String(host), port: port)
+    }
+
+    /// The value of `UIKIT_WEB_ADDRESS`, or `standard` where that is not set or empty.
+    init(environment: [String: String]) throws(WebDisplayError) {
+        guard let text = environment["UIKIT_WEB_ADDRESS"], !text.isEmpty else {
+            self = .standard
+            return
+        }
+        try self.init(text)
+    }
+
+    public var description: String {
+        "\(urlHost):\(port)"
+    }
+
+    /// Only programs on this computer can connect to it.
+    var isLoopback: Bool {
+        host.lowercased() == "localhost" || host == "::1" || (host.hasPrefix("127.") && isIPv4)
+    }
+
+    /// Listens on every network interface.
+    var isWildcard: Bool {
+        host == "0.0.0.0" || host == "::"
+    }
+
+    /// The host as it stands in a URL. A wildcard is no address to connect to, so it becomes the loopback address.
+    var linkHost: String {
+        switch host {
+        case "0.0.0.0": "127.0.0.1"
+        case "::": "[::1]"
+        default: urlHost
+        }
+    }
+
+    private var urlHost: String {
+        host.contains(":") ? "[\(host)]" : host
+    }
+
+    private var isIPv4: Bool {
+        Self.isIPv4(host)
+    }
+
+    static func isIPv4(_ text: some StringProtocol) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    private static let hostCharacters =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_"
+}

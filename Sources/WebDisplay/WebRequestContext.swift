@@ -1,0 +1,13 @@
+import Hummingbird
+
+/// What a request needs besides itself: a way to end its connection.
+struct WebRequestContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let disconnect: @Sendable () -> Void
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        let channel = source.channel
+        disconnect = { channel.close(mode: .all, promise: nil) }
+    }
+}

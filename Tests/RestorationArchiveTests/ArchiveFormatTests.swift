@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("Archives as bytes")
+struct ArchiveFormatTests {
+    @Test("S-SAVE-23, S-SAVE-24: decoding what was encoded gives the same archive, and its bytes again", arguments: 0..<300)
+    func roundTrip(seed: UInt64) throws {
+        let archive = randomArchive(seed: seed)
+        let bytes = archive.bytes()
+        let read = try Archive(bytes: bytes)
+        #expect(read == archive)
+        #expect(read.bytes() == bytes)
+    }
+
+    @Test("The order of encoding leaves no trace in the bytes")
+    func canonical() {
+        let forwards = encoder(), backwards = encoder()
+        for key in 0..<20 { forwards.encode(["a": 1, "b": 2, "\(key)": 3], forKey: "\(key)") }
+        forwards.encode(Set(0..<50), forKey: "set")
+        backwards.encode(Set((0..<50).reversed()), forKey: "set")
+        for key in (0..<20).reversed() { backwards.encode(["\(key)": 3, "b": 2, "a": 1], forKey: "\(key)") }
+        #expect(archive(forwards.finish()).bytes() == archive(backwards.finish()).bytes())
+    }
+
+    @Test("S-SEC-9, S-SEC-14: plain bytes with one bit flipped give a typed error, or are the bytes of what they give")
+    func flippedBits() throws {
+        var accepted = 0
+        for seed in [3, 4, 5] as [UInt64] {
+            let bytes = randomArchive(seed: seed).bytes()
+            for index in bytes.indices {
+                for bit in 0..<8 {
+                    var damaged = bytes
+                    damaged[index] ^= 1 << bit
+                    guard let read = try? Archive(bytes: damaged) else { continue }
+                    accepted += 1
+                    // A newer minor version is read, and written as the current one.
+                    if read.formatVersion == .current { #expect(read.bytes() == damaged, "byte \(index), bit \(bit)") }
+                }
+            }
+        }
+        #expect(accepted > 0)
+    }
+
+    @Test("S-SEC-9: plain bytes that are cut or extended anywhere are refused, with an offset in the bytes")
+    func cut() throws {
+        let bytes = randomArchive(seed: 7).bytes()
+        for length in bytes.indices {
+            do {
+                _ = try Archive(bytes: Array(bytes[..<length]))
+                Issue.record("cut at \(length)")
+            } catch .truncated(_, let offset), .damaged(_, let offset, _) {
+                #expect(offset <= length)
+            }
+        }
+        #expect(throws: ArchiveError.damaged(file: "archive", offset: bytes.count, .trailingBytes)) {
+            try Archive(bytes: bytes + [0])
+        }
+    }
+
+    @Test("S-SEC-12: a count beyond the bytes that are there is refused before memory is taken")
+    func hugeCounts() {
+        let header = Array(archive(CodedValues()).bytes()[..<16])
+        let application: [UInt8] = [1, 3, 0, 0, 0]
+        let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
+        #expect(throws: ArchiveError.self) { try Archive(bytes: header + application + [2] + huge) }
+        #expect(throws: ArchiveError.truncated(file: "archive", offset: 23)) {
+            try Archive(bytes: header + application + [2, 9] + huge)
+        }
+    }
+
+    /// The bytes of one value, refused with this damage.
+    static let refused: [([UInt8], ArchiveDamage)] = [
+        ([4, 0x80, 0x00], .invalidNumber),  // zero in two bytes
+        ([4, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x02], .invalidNumber),  // 65 bits
+        ([5, 0x01], .invalidValue),  // a small number as a large one
+        ([10, 1, 0xFF], .invalidText),
+        ([10, 3, 0xED, 0xA0, 0x80], .invalidText),  // a surrogate
+        ([9, 3, 0x31, 0x2E, 0x30], .invalidValue),  // "1.0" instead of "1"
+        ([23, 2, 0, 0, 0, 0], .unsorted),  // a set with nil twice
+        ([23, 2, 1, 0], .unsorted),
+        ([24, 2, 1, 0x62, 0, 1, 0x61, 0], .unsorted),  // keys b, a
+        ([24, 2, 1, 0x61, 0, 1, 0x61, 0], .unsorted),
+        ([31], .unknownTag), ([0xFF], .unknownTag),
+        ([26, 4, 0], .invalidValue),  // a mutable number
+        ([26, 26, 10, 0], .invalidValue),
+        ([27, 10, 0], .invalidValue),  // a boxed string
+        ([28, 0], .danglingReference),  // no objects
+        ([29, 1, 4], .danglingReference),  // four paths
+        ([29, 9, 0], .unknownTag),
+        ([16, 2, 0, 1, 0, 1], .invalidValue),  // ranges that touch
+        ([25, 1, 0x61, 0], .invalidValue),  // text without a run
+        ([25, 1, 0x61, 1, 2, 0], .invalidValue),  // a run beyond the text
+        (Array(repeating: [22, 1] as [UInt8], count: 128).flatMap(\.self) + [0], .tooDeep),
+    ]
+
+    @Test("Every other encoding of a value than its one is refused", arguments: refused)
+    func nonCanonical(value: [UInt8], damage: ArchiveDamage) throws {
+        var reader = ByteReader(value)
+        reader.pathCount = 4
+        do {
+            _ = try CodedValue.read(from: &reader)
+            Issue.record("accepted")
+        } catch .damaged(_, let offset, let found) {
+            #expect(found == damage)
+            #expect(offset <= value.count)
+        }
+    }
+
+    @Test("A value nested 128 levels deep is the deepest that is read")
+    func deepestValue() throws {
+        var reader = ByteReader(Array(repeating: [22, 1] as [UInt8], count: 127).flatMap(\.self) + [0])
+        #expect(try CodedValue.read(from: &reader) != .nil)
+        #expect(reader.isAtEnd)
+    }
+
+    @Test("Two records for one object, and paths out of order, are refused")
+    func structure() throws {
+        var doubled = archive(CodedValues())
+        doubled.records += doubled.records
+        #expect(throws: ArchiveError.self) { try Archive(bytes: doubled.bytes()) }
+        let header = Array(archive(CodedValues()).bytes()[..<16]) + [1, 3, 0, 0, 0]
+        let rest: [UInt8] = [3, 3, 0, 0, 0, 4, 1, 0]
+        #expect(try Archive(bytes: header + [2, 5, 1, 0, 0, 1, 0] + rest).paths.count == 1)
+        #expect(throws: ArchiveError.damaged(file: "archive", offset: 24, .invalidPath)) {
+            try Archive(bytes: header + [2, 5, 1, 1, 0, 1, 0] + rest)  // its own parent
+        }
+        #expect(throws: ArchiveError.damaged(file: "archive", offset: 28, .invalidPath)) {
+            try Archive(bytes: header + [2, 9, 2, 0, 0, 1, 0, 0, 0, 1, 0] + rest)  // twice
+        }
+    }
+
+    @Test("S-LIFE-23: another major version is refused with its number; S-LIFE-24: a newer minor one is read")
+    func versions() throws {
+        let archive = randomArchive(seed: 1)
+        var bytes = archive.bytes()
+        bytes[6] = 9
+        var newer = try Archive(bytes: bytes + [5, 3, 1, 2, 3] + [200, 0])
+        #expect(newer.formatVersion == FormatVersion(major: 1, minor: 9))
+        newer.formatVersion = .current
+        #expect(newer == archive)
+        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [5, 4, 1, 2, 3]) }
+        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [6, 0, 5, 0]) }
+        #expect(throws: ArchiveError.self) { try Archive(bytes: archive.bytes() + [5, 3, 1, 2, 3]) }
+        bytes[4] = 2
+        #expect(throws: ArchiveError.version(file: "archive", found: FormatVersion(major: 2, minor: 9))) {
+            try Archive(bytes: bytes)
+        }
+    }
+
+    @Test("What a file can hold decodes without ending the process, whatever is asked", arguments: 0..<40)
+    func hostileValues(seed: UInt64) {
+        let archive = randomArchive(seed: seed)
+        for record in archive.records {
+            for secure in [true, false] {
+                let coder = decoder(record.values, secure: secure)
+                for key in record.values.keyed.map(\.key) {
+                    _ = coder.decodeObject(forKey: key)
+                    _ = coder.decodeObject(of: [NSArray.self, NSObject.self], forKey: key)
+                    _ = coder.decodeObject(of: NSString.self, forKey: key)
+                    _ = coder.decodeInteger(forKey: key)
+                    _ = coder.decodeFloat(forKey: key)
+                    _ = coder.decodePoint(forKey: key)
+                    _ = coder.decodeCGRect(forKey: key)
+                    _ = coder.decodePropertyList(forKey: key)
+                    _ = coder.decodeDecodable([String].self, forKey: key)
+                    _ = coder.decodeArrayOfObjects(ofClasses: [NSObject.self], forKey: key)
+                }
+                for _ in record.values.unkeyed { _ = coder.decodeObject() }
+            }
+        }
+    }
+}

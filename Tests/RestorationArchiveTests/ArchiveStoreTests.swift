@@ -1,0 +1,425 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("The saved-state directory")
+struct ArchiveStoreTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/state/org.example.savedState" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(
+        key: FixedKey = FixedKey(), app: String = "org.example", fileSystem: any FileSystem = PosixFileSystem()
+    ) -> ArchiveStore {
+        ArchiveStore(directory: path, bundleIdentifier: app, keyStore: key, fileSystem: fileSystem)
+    }
+
+    /// Opens a store of a new process, saves the numbered archives, and ends the process.
+    private func run(saving numbers: [Int], markRestored: Bool = false) throws {
+        let store = store()
+        #expect(store.open().canSave)
+        if markRestored { store.markRestored() }
+        for number in numbers { #expect(try store.save(numberedArchive(number))) }
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != "lock" }.sorted()
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    private func damage(_ name: String) throws {
+        let url = URL(fileURLWithPath: path + "/" + name)
+        var data = try Data(contentsOf: url)
+        data[data.count - 1] ^= 1
+        try data.write(to: url)
+    }
+
+    @Test("S-LIFE-13: the first launch finds nothing, the next one the newest generation")
+    func generations() throws {
+        let first = store()
+        let opening = first.open()
+        #expect(opening.archive == nil && opening.problems.isEmpty && opening.canSave)
+        #expect(try first.save(numberedArchive(1)))
+        #expect(try first.save(numberedArchive(2)))
+        first.close()
+        let next = store().open()
+        #expect(number(of: next.archive) == 2)
+        #expect(next.generation == 2)
+        #expect(next.archive == numberedArchive(2))
+        #expect(try mode(path) == 0o700 && mode(path + "/0000000002.state") == 0o600 && mode(path + "/lock") == 0o600)
+    }
+
+    @Test("S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing")
+    func equalState() throws {
+        let store = store()
+        _ = store.open()
+        #expect(try store.save(numberedArchive(1, at: 1)))
+        #expect(try !store.save(numberedArchive(1, at: 2)))
+        #expect(try names() == ["0000000001.state"])
+        #expect(try store.save(numberedArchive(2)))
+        #expect(try store.save(numberedArchive(1)))
+        store.close()
+        let next = self.store()
+        _ = next.open()
+        #expect(try !next.save(numberedArchive(1, at: 9)))
+        #expect(try next.save(numberedArchive(3)))
+    }
+
+    @Test("S-LIFE-12: two generations stay, and the one that a launch has restored to its end until a newer one has")
+    func restoredGeneration() throws {
+        try run(saving: [1, 2, 3, 4])
+        #expect(try names() == ["0000000003.state", "0000000004.state"])
+        try run(saving: [5, 6, 7], markRestored: true)
+        #expect(try names() == ["0000000004.state", "0000000006.state", "0000000007.state"])
+        // This launch restores nothing to its end.
+        try run(saving: [8, 9, 10])
+        #expect(try names().contains("0000000004.state"))
+        try run(saving: [11, 12, 13], markRestored: true)
+        #expect(try names() == ["0000000010.state", "0000000012.state", "0000000013.state"])
+    }
+
+    @Test("S-LIFE-13, S-LIFE-14: a damaged generation is passed over, reported and kept, and its number is not reused")
+    func damaged() throws {
+        try run(saving: [1, 2])
+        try damage("0000000002.state")
+        let contents = try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state"))
+        let store = store()
+        let opening = store.open()
+        #expect(number(of: opening.archive) == 1)
+        #expect(opening.problems == [.notAuthentic(file: path + "/0000000002.state")])
+        for number in 3...6 { #expect(try store.save(numberedArchive(number))) }
+        #expect(
+            try names() == ["0000000001.state", "0000000002.state", "0000000005.state", "0000000006.state"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state")) == contents)
+    }
+
+    @Test("S-LIFE-14: a generation that may not be read is reported with the reason and stays")
+    func notPermitted() throws {
+        try run(saving: [1, 2])
+        let fileSystem = FaultyFileSystem()
+        fileSystem.plan.withLock { $0.failingStep = ("open", "0000000002.state", EACCES) }
+        let store = store(fileSystem: fileSystem)
+        let opening = store.open()
+        #expect(number(of: opening.archive) == 1)
+        #expect(opening.problems == [.unreadable(file: path + "/0000000002.state", errno: EACCES)])
+        for number in 3...5 { #expect(try store.save(numberedArchive(number))) }
+        #expect(try names().contains("0000000002.state"))
+    }
+
+    @Test("S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched")
+    func foreignFiles() throws {
+        try run(saving: [1])
+        let foreign = [
+            "0000000009.state", "9223372036854775807.state", "99999999999999999999.state", "3.state", ".state", "x",
+            "00000000010.state", "0000000011.unknown",
+        ]
+        for name in foreign { try Data([1]).write(to: URL(fileURLWithPath: path + "/" + name)) }
+        try FileManager.default.createDirectory(atPath: path + "/0000000012.state", withIntermediateDirectories: true)
+        #expect(mkfifo(path + "/0000000013.state", 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/0000000014.state", withDestinationPath: path + "/0000000001.state")
+        let store = store()
+        let opening = store.open()
+        #expect(number(of: opening.archive) == 1)
+        #expect(
+            opening.problems == [
+                .insecure(file: path + "/0000000014.state", .symbolicLink),
+                .insecure(file: path + "/0000000013.state", .otherKind),
+                .insecure(file: path + "/0000000012.state", .otherKind),
+                .damaged(file: path + "/0000000009.state", offset: 0, .notAnArchive),
+            ])
+        #expect(try store.save(numberedArchive(2)))
+        #expect(try Set(names()).isSuperset(of: foreign))
+        #expect(try names().contains("0000000015.state"))
+    }
+
+    @Test("S-LIFE-14: an old generation under a newer number is not taken for new")
+    func renamedGeneration() throws {
+        try run(saving: [1, 2])
+        try FileManager.default.copyItem(atPath: path + "/0000000001.state", toPath: path + "/0000000003.state")
+        let opening = store().open()
+        #expect(number(of: opening.archive) == 2)
+        #expect(opening.problems == [.notAuthentic(file: path + "/0000000003.state")])
+    }
+
+    @Test("S-LIFE-15: without the key nothing is restored and nothing can be saved")
+    func noKey() throws {
+        try run(saving: [1])
+        let error = KeyStoreError.unreadable(file: "k", errno: EACCES)
+        let store = store(key: FixedKey(error: error))
+        let opening = store.open()
+        #expect(opening.archive == nil && !opening.canSave)
+        #expect(opening.problems == [.keyUnavailable(error)])
+        #expect(throws: ArchiveError.notOpen(file: path)) { try store.save(numberedArchive(2)) }
+        #expect(try names() == ["0000000001.state"])
+    }
+
+    @Test("S-LIFE-22: generations sealed with a lost key stay and are reported; saving goes on with the new one")
+    func newKey() throws {
+        try run(saving: [1, 2])
+        let store = store(key: FixedKey(bytes: Array(repeating: 1, count: 32)))
+        let opening = store.open()
+        #expect(opening.archive == nil && opening.canSave)
+        #expect(
+            opening.problems == [
+                .wrongKey(file: path + "/0000000002.state"), .wrongKey(file: path + "/0000000001.state"),
+            ])
+        for number in 3...6 { #expect(try store.save(numberedArchive(number))) }
+        #expect(
+            try names() == ["0000000001.state", "0000000002.state", "0000000005.state", "0000000006.state"])
+    }
+
+    @Test("S-SEC-10: the state of another app is not read")
+    func otherApp() throws {
+        try run(saving: [1])
+        let opening = store(app: "org.other").open()
+        #expect(opening.archive == nil)
+        #expect(opening.problems == [.otherApplication(file: path + "/0000000001.state")])
+    }
+
+    @Test("S-LIFE-21: while one process has the directory, another restores and saves nothing")
+    func inUse() throws {
+        try run(saving: [1])
+        let first = store()
+        #expect(number(of: first.open().archive) == 1)
+        let second = store()
+        let opening = second.open()
+        #expect(opening.archive == nil && !opening.canSave)
+        #expect(opening.problems == [.inUse(file: path)])
+        #expect(throws: ArchiveError.notOpen(file: path)) { try second.save(numberedArchive(2)) }
+        first.close()
+        #expect(number(of: second.open().archive) == 1)
+    }
+
+    @Test("S-SEC-15: wider modes of directory and files are repaired")
+    func modes() throws {
+        try run(saving: [1, 2])
+        for name in ["", "/0000000001.state", "/0000000002.state", "/lock"] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path + name)
+        }
+        let store = store()
+        _ = store.open()
+        #expect(try mode(path) == 0o700)
+        for name in ["/0000000001.state", "/0000000002.state", "/lock"] { #expect(try mode(path + name) == 0o600) }
+    }
+
+    @Test("S-SEC-15: a symbolic link in place of the directory or the lock is not followed")
+    func links() throws {
+        try run(saving: [1])
+        let link = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        let linked = ArchiveStore(directory: link, bundleIdentifier: "org.example", keyStore: FixedKey()).open()
+        #expect(linked.archive == nil && !linked.canSave && linked.problems.count == 1)
+        try FileManager.default.removeItem(atPath: path + "/lock")
+        try FileManager.default.createSymbolicLink(atPath: path + "/lock", withDestinationPath: "/dev/null")
+        let opening = store().open()
+        #expect(opening.problems == [.insecure(file: path + "/lock", .symbolicLink)])
+        #expect(!opening.canSave)
+    }
+
+    @Test("What a process left behind that died while saving is removed at the next launch")
+    func staleFiles() throws {
+        try run(saving: [1])
+        try Data([1]).write(to: URL(fileURLWithPath: path + "/.saving-123"))
+        _ = store().open()
+        #expect(try names() == ["0000000001.state"])
+    }
+
+    @Test("S-LIFE-23: a generation of another major version is kept aside and reported")
+    func otherVersion() throws {
+        try run(saving: [1, 2])
+        let url = URL(fileURLWithPath: path + "/0000000002.state")
+        var data = try Data(contentsOf: url)
+        data[8] = 2
+        try data.write(to: url)
+        let store = store()
+        let opening = store.open()
+        #expect(number(of: opening.archive) == 1)
+        #expect(
+            opening.problems == [
+                .version(file: url.path, found: FormatVersion(major: 2, minor: 0))
+            ])
+        #expect(try names() == ["0000000001.state", "0000000002.version"])
+        #expect(try store.save(numberedArchive(3)))
+        #expect(try names().contains("0000000003.state"))
+    }
+
+    @Test("S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none")
+    func withdraw() throws {
+        try run(saving: [1, 2])
+        let first = store()
+        _ = first.open()
+        try first.withdraw()
+        #expect(try names() == ["0000000001.withdrawn", "0000000002.withdrawn"])
+        // The same state may be saved again afterwards.
+        #expect(try first.save(numberedArchive(2)))
+        try first.withdraw()
+        first.close()
+        let next = store()
+        #expect(next.open().archive == nil)
+        let stored = try next.storedStates()
+        #expect(stored.map(\.kept) == [.withdrawn, .withdrawn, .withdrawn])
+        #expect(number(of: try next.read(try #require(stored.first))) == 2)
+    }
+
+    @Test("S-LIFE-10: of readable files kept aside the newest three stay; S-LIFE-18: the reason is in the name")
+    func keptAside() throws {
+        for round in 1...5 {
+            let store = store()
+            _ = store.open()
+            #expect(try store.save(numberedArchive(round)))
+            try store.keepAside(.ignored)
+        }
+        #expect(try names() == ["0000000003.ignored", "0000000004.ignored", "0000000005.ignored"])
+    }
+
+    @Test("S-LIFE-10: an archive with something left out after a crash is kept aside when a newer one replaces it")
+    func keptAfterCrash() throws {
+        try run(saving: [1])
+        let store = store()
+        _ = store.open()
+        store.keepOpenedAsideWhenReplaced()
+        #expect(try names() == ["0000000001.state"])
+        #expect(try store.save(numberedArchive(2)))
+        #expect(try names() == ["0000000001.crashed", "0000000002.state"])
+    }
+
+    @Test("S-LIFE-16: discarding deletes everything that was stored, the unreadable too")
+    func discard() throws {
+        try run(saving: [1, 2])
+        try damage("0000000001.state")
+        let store = store()
+        _ = store.open()
+        try store.keepAside(.ignored)
+        #expect(try store.save(numberedArchive(3)))
+        try store.discard()
+        #expect(try names().isEmpty)
+        #expect(try store.save(numberedArchive(3)))
+        store.close()
+        #expect(number(of: self.store().open().archive) == 3)
+    }
+
+    @Test("S-LOG-12: looking makes no directory, takes no lock, and repairs nothing")
+    func looking() throws {
+        #expect(try store().storedStates().isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try run(saving: [1, 2])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try Data([1]).write(to: URL(fileURLWithPath: path + "/.saving-1"))
+        let running = store()
+        let looking = store()
+        #expect(number(of: try looking.read(StoredState(number: 2))) == 2)
+        #expect(try looking.storedStates().map(\.name) == ["0000000002.state", "0000000001.state"])
+        #expect(try mode(path) == 0o755)
+        #expect(try names().contains(".saving-1"))
+        #expect(throws: ArchiveError.self) { try looking.read(StoredState(number: 7)) }
+        #expect(running.open().canSave)
+    }
+
+    @Test("S-SAVE-26, S-LIFE-13: fail the n-th call for every n: the store then opens to the old or the new state")
+    func faults() throws {
+        var fired = 0
+        for call in 1...200 {
+            let folder = try TemporaryFolder()
+            let path = folder.path + "/s"
+            func store(_ fileSystem: any FileSystem = PosixFileSystem()) -> ArchiveStore {
+                ArchiveStore(
+                    directory: path, bundleIdentifier: "org.example", keyStore: FixedKey(), fileSystem: fileSystem)
+            }
+            let before = store()
+            _ = before.open()
+            for number in 1...3 { #expect(try before.save(numberedArchive(number))) }
+            before.close()
+
+            let fileSystem = FaultyFileSystem()
+            fileSystem.plan.withLock { $0.failingCall = call }
+            let faulty = store(fileSystem)
+            let opening = faulty.open()
+            #expect(opening.archive == nil || [2, 3].contains(number(of: opening.archive)))
+            let isSaved = (try? faulty.save(numberedArchive(4))) ?? false
+            guard fileSystem.plan.withLock({ $0.hasFailed }) else { break }
+            fired += 1
+            // The failure was not lasting: the next save of a process that may save succeeds.
+            if opening.canSave, !isSaved { #expect(try faulty.save(numberedArchive(4)), "call \(call)") }
+            faulty.close()
+
+            let after = store().open()
+            #expect(after.problems.isEmpty, "call \(call)")
+            #expect(number(of: after.archive) == (opening.canSave ? 4 : 3), "call \(call)")
+            #expect(try !FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasPrefix(".saving") })
+        }
+        #expect(fired > 20 && fired < 200)
+    }
+
+    @Test("S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one, without a retry")
+    func faultsWithoutRetry() throws {
+        var fired = 0
+        var outcomes: Set<Int> = []
+        for call in 1...200 {
+            let folder = try TemporaryFolder()
+            let fileSystem = FaultyFileSystem()
+            func store() -> ArchiveStore {
+                ArchiveStore(
+                    directory: folder.path, bundleIdentifier: "org.example", keyStore: FixedKey(),
+                    fileSystem: fileSystem)
+            }
+            let faulty = store()
+            _ = faulty.open()
+            #expect(try faulty.save(numberedArchive(1)))
+            fileSystem.plan.withLock { $0.failingCall = $0.calls + call }
+            _ = try? faulty.save(numberedArchive(2))
+            let hasFailed = fileSystem.plan.withLock { $0.hasFailed }
+            faulty.close()
+            guard hasFailed else { break }
+            fired += 1
+            let opening = store().open()
+            #expect(opening.problems.isEmpty, "call \(call)")
+            outcomes.insert(number(of: opening.archive) ?? 0)
+        }
+        #expect(fired > 5 && fired < 200)
+        #expect(outcomes == [1, 2])
+    }
+
+    @Test("A medium that takes a few bytes at a time gets all of them")
+    func shortWrites() throws {
+        let fileSystem = FaultyFileSystem()
+        fileSystem.plan.withLock { $0.largestWrite = 7 }
+        let store = store(fileSystem: fileSystem)
+        _ = store.open()
+        #expect(try store.save(numberedArchive(1)))
+        store.close()
+        #expect(number(of: self.store().open().archive) == 1)
+    }
+
+    @Test("Every error says what happened to which file and what to do")
+    func descriptions() {
+        let errors: [ArchiveError] = [
+            .truncated(file: "f", offset: 3), .damaged(file: "f", offset: 3, .unsorted), .wrongKey(file: "f"),
+            .notAuthentic(file: "f"), .otherApplication(file: "f"),
+            .version(file: "f", found: FormatVersion(major: 9, minor: 1)), .unreadable(file: "f", errno: EACCES),
+            .insecure(file: "f", .symbolicLink), .inUse(file: "f"), .keyUnavailable(.missing(file: "f")),
+            .writeFailed(file: "f", step: "fsync", errno: ENOSPC), .notOpen(file: "f"),
+        ]
+        for error in errors { #expect(error.description.contains("f") && error.description.contains("."), "\(error)") }
+        #expect("\(errors[10])".contains("No space left"))
+        #expect("\(errors[5])".contains("9.1"))
+    }
+
+    @Test("The XDG folders, with and without their variables")
+    func folders() {
+        let home = ["HOME": "/home/a"]
+        #expect(ArchiveStore.directory(bundleIdentifier: "b", environment: home) == "/home/a/.local/state/b.savedState")
+        #expect(
+            ArchiveStore.directory(bundleIdentifier: "b", environment: ["XDG_STATE_HOME": "/x"]) == "/x/b.savedState")
+        #expect(KeyFile.directory(bundleIdentifier: "b", environment: home) == "/home/a/.local/share/b")
+        #expect(KeyFile.directory(bundleIdentifier: "..", environment: ["XDG_DATA_HOME": "/x"]) == "/x/_..")
+        #expect(KeyFile.directory(bundleIdentifier: "a/b", environment: ["XDG_DATA_HOME": "x", "HOME": "/h"]) == "/h/.local/share/a_b")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("The archive writer")
+struct ArchiveWriterTests {
+    private let folder: TemporaryFolder
+    private let store: ArchiveStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = ArchiveStore(directory: folder.path, bundleIdentifier: "org.example", keyStore: FixedKey())
+        #expect(store.open().canSave)
+    }
+
+    private func storedNumber() -> Int? {
+        store.close()
+        return number(of: store.open().archive)
+    }
+
+    @Test("S-SAVE-3: of several archives that wait, the newest is written")
+    func coalescing() async throws {
+        let writer = ArchiveWriter(store: store)
+        for number in 1...5 { writer.enqueue(numberedArchive(number)) }
+        #expect(try await writer.flush())
+        #expect(try await !writer.flush())
+        #expect(try store.storedStates().map(\.number) == [1])
+        #expect(storedNumber() == 5)
+    }
+
+    @Test("S-SAVE-4: writing an equal state says that nothing was written")
+    func equalState() async throws {
+        let writer = ArchiveWriter(store: store)
+        #expect(try await writer.write(numberedArchive(1)))
+        #expect(try await !writer.write(numberedArchive(1)))
+    }
+
+    @Test("S-SAVE-7: an archive that is written at once is the last one, whatever else is being written")
+    func writingNow() async throws {
+        let writer = ArchiveWriter(store: store)
+        for round in 1...20 {
+            async let concurrent: Void = {
+                for number in 1...5 { _ = try await writer.write(numberedArchive(round * 100 + number)) }
+            }()
+            try await concurrent
+            writer.enqueue(numberedArchive(round * 100 + 6))
+            async let late = writer.flush()
+            try writer.writeNow(numberedArchive(round * 100 + 7))
+            _ = try await late
+            #expect(storedNumber() == round * 100 + 7)
+        }
+    }
+
+    @Test("S-SAVE-26: a failure is thrown, and the next archive is written")
+    func failure() async throws {
+        let fileSystem = FaultyFileSystem()
+        let store = ArchiveStore(
+            directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
+            fileSystem: fileSystem)
+        _ = store.open()
+        let writer = ArchiveWriter(store: store)
+        fileSystem.plan.withLock { $0.failingStep = ("fsync", "", ENOSPC) }
+        let error = await #expect(throws: ArchiveError.self) { try await writer.write(numberedArchive(1)) }
+        #expect(error == .writeFailed(file: store.directory + "/0000000001.state", step: "fsync", errno: ENOSPC))
+        fileSystem.plan.withLock { $0.failingStep = nil }
+        #expect(try await writer.write(numberedArchive(1)))
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("Rules of all coders")
+struct CoderRuleTests {
+    @Test("S-CODER-1, S-CODER-11: what coders say about themselves")
+    func members() {
+        for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
+            #expect(coder.allowsKeyedCoding)
+            #expect(coder.requiresSecureCoding)
+            #expect(coder.decodingFailurePolicy == .setErrorAndReturn)
+            #expect(coder.version(forClassName: "X") == 0)
+            #expect(coder.systemVersion == encoder().systemVersion)
+            #expect(coder.error == nil)
+        }
+        #expect(!encoder(secure: false).requiresSecureCoding)
+    }
+
+    @Test("S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys")
+    func reservedKeys() throws {
+        let host = FakeHost()
+        let coder = encoder(host: host)
+        coder.encode(1, forKey: "UIKit.children")
+        coder.encode("x", forKey: ApplicationValues.bundleVersionKey)
+        coder.encode("x", forKey: ApplicationValues.storyboardKey)
+        coder.encode(1, forKey: "UIKitten")
+        coder.withReservedKeys { coder.encode(2, forKey: "UIKit.index") }
+        coder.encode(3, forKey: "UIKit.index")
+        #expect(host.reasons == Array(repeating: .reservedKey, count: 4))
+        #expect(host.problems.map(\.key).contains("UIKit.children"))
+        let values = try throughBytes(coder.finish())
+        #expect(values.keyed.map(\.key) == ["UIKit.index", "UIKitten"])
+        #expect(values["UIKit.index"] == .integer(2))
+    }
+
+    @Test("S-CODER-4: any string is a key, and the later value wins")
+    func keys() throws {
+        let keys = ["", "\0", "$0", "a/b", "ключ", "👩‍👩‍👧", "e\u{301}", "\u{e9}", String(repeating: "k", count: 10_000)]
+        let coder = try roundTrip { coder in
+            for key in keys { coder.encode("early", forKey: key) }
+            for (index, key) in keys.enumerated() { coder.encode(index, forKey: key) }
+        }
+        for (index, key) in keys.enumerated() { #expect(coder.decodeInteger(forKey: key) == index) }
+    }
+
+    @Test("S-CODER-5, S-CODER-6: a missing key reads as nothing")
+    func missing() {
+        let host = FakeHost()
+        let coder = decoder(CodedValues(), host: host)
+        #expect(!coder.containsValue(forKey: "x"))
+        #expect(coder.decodeObject(forKey: "x") == nil)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "x") == nil)
+        #expect(coder.decodeObject(of: [NSString.self], forKey: "x") == nil)
+        #expect(coder.decodePropertyList(forKey: "x") == nil)
+        #expect(!coder.decodeBool(forKey: "x"))
+        #expect(coder.decodeInteger(forKey: "x") == 0 && coder.decodeInt32(forKey: "x") == 0)
+        #expect(coder.decodeInt64(forKey: "x") == 0 && coder.decodeCInt(forKey: "x") == 0)
+        #expect(coder.decodeFloat(forKey: "x") == 0 && coder.decodeDouble(forKey: "x") == 0)
+        #expect(coder.decodeRect(forKey: "x") == .zero && coder.decodeCGRect(forKey: "x") == .zero)
+        #expect(coder.decodeObject() == nil && coder.decodeData() == nil && coder.decodePropertyList() == nil)
+        #expect(coder.error == nil && host.problems.isEmpty)
+    }
+
+    @Test("S-CODER-8, S-CODER-9: a read that does not fit gives nothing, sets error, is reported, disturbs nothing")
+    func unfitting() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode("text", forKey: "t")
+            coder.encode(URL(string: "a:b"), forKey: "url")
+            coder.encode(7, forKey: "n")
+        }
+        #expect(coder.decodeInteger(forKey: "t") == 0)
+        #expect(!coder.decodeBool(forKey: "t"))
+        #expect(coder.decodeDouble(forKey: "url") == 0)
+        #expect(coder.withDecodedUnsafeBytes(forKey: "t") { $0 == nil })
+        #expect(coder.decodePropertyList(forKey: "url") == nil)
+        #expect(coder.decodeDecodable(Int.self, forKey: "n") == nil)
+        #expect(coder.decodeCGRect(forKey: "t") == .zero)
+        #expect(host.reasons == Array(repeating: .valueUndecodable, count: 7))
+        #expect(coder.decodeObject(of: NSDate.self, forKey: "t") == nil)
+        #expect(coder.decodeObject(of: [NSDate.self, NSArray.self], forKey: "t") == nil)
+        #expect(host.reasons.suffix(2) == [.classNotAllowed, .classNotAllowed])
+        #expect(coder.error != nil)
+        #expect(coder.decodeInteger(forKey: "n") == 7)
+        #expect(coder.decodeObject(of: [NSDate.self, NSString.self], forKey: "t") as? String == "text")
+        #expect(!host.problems.contains { $0.advice.contains("text") })
+    }
+
+    @Test("S-CODER-10: a call in the wrong direction does nothing and is reported")
+    func wrongDirection() {
+        let host = FakeHost()
+        let writing = encoder(host: host)
+        writing.encode(1, forKey: "n")
+        #expect(writing.decodeInteger(forKey: "n") == 0)
+        #expect(writing.decodeObject() == nil)
+        var number = 5
+        writing.decodeValue(ofObjCType: "q", at: &number)
+        #expect(number == 0)
+        #expect(writing.containsValue(forKey: "n"))
+        let reading = decoder(writing.finish(), host: host)
+        reading.encode(2, forKey: "n")
+        reading.encode("x")
+        reading.encodeRootObject("x")
+        #expect(reading.decodeInteger(forKey: "n") == 1)
+        #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
+    }
+
+    @Test("S-CODER-11: failWithError sets error and is reported")
+    func failWithError() {
+        let host = FakeHost()
+        let coder = decoder(CodedValues(), host: host)
+        coder.failWithError(CocoaError(.fileNoSuchFile))
+        #expect((coder.error as? CocoaError)?.code == .fileNoSuchFile)
+        #expect(host.reasons == [.valueUndecodable])
+    }
+
+    @Test("S-CODER-12: a coder that is used after its pass is empty and read-only, and silent")
+    func afterThePass() {
+        let host = FakeHost()
+        let writing = encoder(host: host)
+        writing.encode(1, forKey: "n")
+        let values = writing.finish()
+        writing.encode(2, forKey: "n")
+        writing.encode("x")
+        #expect(writing.finish().isEmpty)
+        #expect(writing.decodeObject(forKey: ApplicationValues.bundleVersionKey) == nil)
+        #expect(!writing.containsValue(forKey: ApplicationValues.bundleVersionKey))
+        let reading = decoder(values, host: host)
+        reading.invalidate()
+        #expect(!reading.containsValue(forKey: "n") && reading.decodeInteger(forKey: "n") == 0)
+        #expect(reading.decodeObject(forKey: ApplicationValues.bundleVersionKey) == nil)
+        reading.encode(1, forKey: "m")
+        #expect(host.problems.isEmpty)
+    }
+
+    @Test("S-CODER-50 to S-CODER-53: every coder holds the four values of the app")
+    func applicationValues() throws {
+        for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
+            #expect(coder.containsValue(forKey: "UIApplicationStateRestorationBundleVersion"))
+            #expect(coder.decodeObject(forKey: "UIApplicationStateRestorationBundleVersion") as? String == "12")
+            #expect(coder.decodeObject(of: NSNumber.self, forKey: "UIApplicationStateRestorationUserInterfaceIdiom") == 2)
+            let idiom = coder.decodeObject(
+                of: [NSNumber.self], forKey: "UIApplicationStateRestorationUserInterfaceIdiom")
+            #expect(idiom as? Int == 2)
+            let date = coder.decodeObject(forKey: "UIApplicationStateRestorationTimestamp") as? Date
+            #expect(date == application.timestamp)
+            #expect(coder.decodeObject(forKey: "UIApplicationStateRestorationSystemVersion") as? String == "6.1")
+        }
+    }
+
+    @Test("S-CODER-54: an extra is a live object that reads by its key, of its class")
+    func extras() {
+        let note = Note("board")
+        let coder = decoder(CodedValues(), extras: ["board": note])
+        #expect(coder.containsValue(forKey: "board"))
+        #expect(coder.decodeObject(forKey: "board") as? Note === note)
+        #expect(coder.decodeObject(of: Note.self, forKey: "board") === note)
+        #expect(coder.decodeObject(of: [Note.self], forKey: "board") as? Note === note)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "board") == nil)
+    }
+
+    @Test("S-CODER-46: a property list is made of property list types only")
+    func propertyList() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(["a": [1, Date(timeIntervalSince1970: 1), Data([1])] as [Any]], forKey: "p")
+            coder.encode([URL(string: "a:b")], forKey: "urls")
+            coder.encodePropertyList(["x": true])
+            coder.encodePropertyList([UUID()])
+        }
+        #expect(coder.decodePropertyList(forKey: "p") is [String: [Any]])
+        #expect(coder.decodePropertyList(forKey: "urls") == nil)
+        #expect(coder.decodePropertyList() as? [String: Bool] == ["x": true])
+        #expect(coder.decodePropertyList() == nil)
+        #expect(host.reasons == [.valueNotEncodable, .valueUndecodable])
+    }
+
+    @Test("S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0")
+    func unkeyed() throws {
+        let coder = try roundTrip { coder in
+            coder.encode("keyed", forKey: "$0")
+            coder.encode(Data([1]))
+            coder.encodeRootObject("root")
+            coder.encodeBycopyObject("copy")
+            coder.encodeByrefObject(nil)
+            coder.encodeBytes([2, 3] as [UInt8], length: 2)
+        }
+        #expect(coder.decodeData() == Data([1]))
+        #expect(coder.decodeObject() as? String == "root")
+        #expect(coder.decodeObject() as? String == "copy")
+        #expect(coder.decodeObject() == nil)
+        #expect(coder.decodeData() == Data([2, 3]))
+        #expect(coder.decodeObject() == nil)
+        #expect(coder.decodeObject(forKey: "$0") as? String == "keyed")
+    }
+
+    @Test("S-API-48 to S-API-52: on a coder that is not ours the additions work too")
+    func otherCoders() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        let coder: NSCoder = archiver
+        coder.encodeGeometry(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "r")
+        try coder.encodeEncodable(["a": 1], forKey: "c")
+        archiver.finishEncoding()
+        let reading: NSCoder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(reading.decodeCGRect(forKey: "r") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(reading.decodeCGPoint(forKey: "missing") == .zero)
+        #expect(reading.decodeDecodable([String: Int].self, forKey: "c") == ["a": 1])
+        #expect(reading.decodeDecodable(Int.self, forKey: "missing") == nil)
+        #expect(reading.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
+    }
+}

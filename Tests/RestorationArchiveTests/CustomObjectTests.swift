@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("Custom coded objects")
+struct CustomObjectTests {
+    @Test("S-CODER-31: an object comes back from its init(coder:), nested and sub classes too")
+    func objects() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(Note("plain"), forKey: "plain")
+            coder.encode(Outer.Inner("inner"), forKey: "inner")
+            coder.encode(LongNote("long"), forKey: "long")
+            coder.encode(Note("refuses"), forKey: "nil")
+        }
+        #expect(coder.decodeObject(of: Note.self, forKey: "plain")?.text == "plain")
+        #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
+        let long = coder.decodeObject(of: Note.self, forKey: "long")
+        #expect(long is LongNote)
+        #expect(coder.decodeObject(of: Note.self, forKey: "nil") == nil)
+        #expect(host.problems.isEmpty)
+    }
+
+    @Test("S-CODER-32: one object twice is one object, two equal objects stay two")
+    func sharedIdentity() throws {
+        let shared = Note("a")
+        let coder = try roundTrip { coder in
+            coder.encode(shared, forKey: "one")
+            coder.encode([shared, Note("a")], forKey: "list")
+        }
+        let one = try #require(coder.decodeObject(of: Note.self, forKey: "one"))
+        let list = try #require(coder.decodeArrayOfObjects(ofClass: Note.self, forKey: "list"))
+        #expect(list[0] === one)
+        #expect(list[1] !== one && list[1] == one)
+        #expect(coder.decodeObject(of: Note.self, forKey: "one") === one)
+    }
+
+    @Test("S-CODER-32: an object that died is not taken for a later one at its address")
+    func identityOfTheDead() throws {
+        let coder = try roundTrip { coder in
+            for index in 0..<50 { coder.encode(Note("\(index)"), forKey: "\(index)") }
+        }
+        for index in 0..<50 { #expect(coder.decodeObject(of: Note.self, forKey: "\(index)")?.text == "\(index)") }
+    }
+
+    @Test("S-CODER-33: in a cycle the inner occurrence reads as nil, reported")
+    func cycle() throws {
+        let host = FakeHost()
+        let a = Note("a"), b = Note("b")
+        a.next = b
+        b.next = a
+        b.attachment = [a, "x"] as [Any]
+        let coder = try roundTrip(host: host) { $0.encode(a, forKey: "a") }
+        #expect(host.problems.isEmpty)
+        let read = try #require(coder.decodeObject(of: Note.self, forKey: "a"))
+        #expect(read.next?.text == "b")
+        #expect(read.next?.next == nil)
+        #expect((read.next?.attachment as? [Any])?.count == 1)
+        #expect(host.reasons == [.valueUndecodable, .valueUndecodable])
+        (a.next, b.next, b.attachment) = (nil, nil, nil)
+    }
+
+    @Test("S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is")
+    func depth() throws {
+        let host = FakeHost()
+        let first = Note("0")
+        var last = first
+        for index in 1..<1000 {
+            let next = Note("\(index)")
+            last.next = next
+            last = next
+        }
+        var nested: [Any] = ["end"]
+        for _ in 0..<126 { nested = [nested] }
+        let deepest = nested
+        nested = [nested]
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(first, forKey: "chain")
+            coder.encode(deepest, forKey: "deepest")
+            coder.encode(nested, forKey: "nested")
+        }
+        #expect(host.reasons == [.limitExceeded, .limitExceeded])
+        #expect(host.problems.last?.key == "nested")
+        #expect(!coder.containsValue(forKey: "nested"))
+        #expect(coder.decodeObject(forKey: "deepest") is [Any])
+        var length = 0
+        var read = coder.decodeObject(of: Note.self, forKey: "chain")
+        while let note = read { (length, read) = (length + 1, note.next) }
+        #expect(length == 128)
+        #expect(host.reasons.count == 2)
+    }
+
+    @Test("S-SEC-4: secure, an object with NSCoding only is not stored; S-SEC-7: legacy, it reads by decodeObject")
+    func secureAndLegacy() throws {
+        let host = FakeHost()
+        let secure = try roundTrip(host: host) { $0.encode(Memo("m"), forKey: "m") }
+        #expect(!secure.containsValue(forKey: "m"))
+        #expect(host.reasons == [.valueNotSecure])
+        let legacy = try roundTrip(secure: false) { coder in
+            coder.encode(Memo("m"), forKey: "m")
+            coder.encode(Note("n"), forKey: "n")
+        }
+        #expect((legacy.decodeObject(forKey: "m") as? Memo)?.text == "m")
+        #expect((legacy.decodeObject(forKey: "n") as? Note)?.text == "n")
+    }
+
+    @Test("S-SEC-8: a legacy archive reads by the secure rules under a secure restore")
+    func legacyReadSecurely() throws {
+        let coder = encoder(secure: false)
+        coder.encode(Memo("m"), forKey: "m")
+        let host = FakeHost()
+        let read = decoder(try throughBytes(coder.finish()), secure: true, host: host)
+        #expect(read.decodeObject(of: Memo.self, forKey: "m") == nil)
+        #expect(host.reasons == [.classNotAllowed])
+    }
+
+    @Test("S-SEC-6: secure, an object whose class the read does not name is nil, reported, and readable afterwards")
+    func naming() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(Note("n"), forKey: "n")
+            coder.encode(["a", Note("in list")] as [Any], forKey: "list")
+        }
+        #expect(coder.decodeObject(forKey: "n") == nil)
+        #expect(coder.decodeObject(of: NSString.self, forKey: "n") == nil)
+        #expect(coder.decodeObject(of: LongNote.self, forKey: "n") == nil)
+        #expect(coder.decodeObject(of: [NSArray.self], forKey: "list") == nil)
+        #expect(host.reasons == Array(repeating: .classNotAllowed, count: 4))
+        #expect(host.problems[0].advice.contains("Note"))
+        #expect(coder.decodeObject(of: Note.self, forKey: "n")?.text == "n")
+        let list = coder.decodeObject(of: [NSArray.self, Note.self], forKey: "list") as? [Any]
+        #expect((list?.last as? Note)?.text == "in list")
+        #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
+    }
+
+    @Test("S-SEC-11: a name in the file leads to no class that the read has not allowed")
+    func hostileNames() throws {
+        let host = FakeHost()
+        var values = CodedValues()
+        func add(_ names: [String], trusted: Bool = false) {
+            values.keyed.append(CodedEntry("\(values.objects.count)", .object(values.objects.count)))
+            values.objects.append(
+                CodedObject(
+                    classNames: names, isTrusted: trusted, keyed: [CodedEntry("text", .string("x"))], unkeyed: []))
+        }
+        let note = try #require(_mangledTypeName(Note.self))
+        let memo = try #require(_mangledTypeName(Memo.self))
+        add([memo, note])  // claims to be a Note
+        add([memo], trusted: true)  // claims to be UIKit's own
+        add(["\u{1}\u{2}\u{3}\u{4}\u{5}", note])  // the runtime would follow this as an address
+        add(["nonsense", note])
+        add([String(repeating: "Say", count: 100_000), note])
+        add([try #require(_mangledTypeName(NSArray.self)), note])
+        let read = decoder(try throughBytes(values), host: host)
+        for key in 0..<values.objects.count {
+            #expect(read.decodeObject(of: Note.self, forKey: "\(key)") == nil, "\(key)")
+        }
+        #expect(host.reasons.count == values.objects.count)
+        let legacy = decoder(try throughBytes(values), secure: false)
+        #expect(legacy.decodeObject(forKey: "5") == nil)
+    }
+
+    @Test("S-CODER-27: a trusted class is read under secure coding without being named")
+    func trusted() throws {
+        let coder = try roundTrip { $0.encode(["c": Paint(3)], forKey: "p") }
+        let read = coder.decodeObject(forKey: "p") as? [String: Paint]
+        #expect(read?["c"]?.tone == 3)
+    }
+
+    @Test("S-CODER-38: a restorable object inside a custom object is a reference")
+    func referenceInside() throws {
+        let host = FakeHost()
+        let controller = Controller(), provided = Controller()
+        let reference = RecordReference(kind: .viewController, path: pathTable(4).all[2])
+        host.references[ObjectIdentifier(controller)] = reference
+        host.objects[reference] = provided
+        let note = Note("wrapper")
+        note.attachment = controller
+        let coder = try roundTrip(host: host) { $0.encode([note], forKey: "n") }
+        let read = coder.decodeArrayOfObjects(ofClass: Note.self, forKey: "n")
+        #expect(read?.first?.attachment as? Controller === provided)
+    }
+
+    @Test("S-API-52: typed collections are nil unless all elements are of the classes")
+    func typedCollections() throws {
+        let coder = try roundTrip { coder in
+            coder.encode(["a", "b"], forKey: "strings")
+            coder.encode(["a", 1] as [Any], forKey: "mixed")
+            coder.encode(["k": Note("n")], forKey: "notes")
+        }
+        #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "strings") == ["a", "b"])
+        #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "mixed") == nil)
+        #expect(coder.decodeArrayOfObjects(ofClasses: [NSString.self, NSNumber.self], forKey: "mixed")?.count == 2)
+        #expect(coder.decodeArrayOfObjects(ofClass: NSString.self, forKey: "missing") == nil)
+        let notes = coder.decodeDictionary(withKeyClass: NSString.self, objectClass: Note.self, forKey: "notes")
+        #expect(notes?["k"]?.text == "n")
+        #expect(coder.decodeDictionary(withKeyClass: NSString.self, objectClass: NSNumber.self, forKey: "notes") == nil)
+    }
+}
+
+final class Paint: NSObject, TrustedCoding {
+    let tone: Int
+
+    init(_ tone: Int) { self.tone = tone }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) { coder.encode(tone, forKey: "tone") }
+
+    init?(coder: NSCoder) { tone = coder.decodeInteger(forKey: "tone") }
+}

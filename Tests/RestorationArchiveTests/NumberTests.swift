@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("Numbers")
+struct NumberTests {
+    @Test("S-CODER-14: each overload reads back by its own method and as a number object")
+    func overloads() throws {
+        let coder = try roundTrip { coder in
+            coder.encode(true, forKey: "bool")
+            coder.encode(Int.min, forKey: "int")
+            coder.encode(Int32.max, forKey: "int32")
+            coder.encodeCInt(-7, forKey: "cint")
+            coder.encode(Int64.max, forKey: "int64")
+            coder.encode(Float(0.1), forKey: "float")
+            coder.encode(0.1, forKey: "double")
+        }
+        #expect(coder.decodeBool(forKey: "bool"))
+        #expect(coder.decodeInteger(forKey: "int") == .min)
+        #expect(coder.decodeInt32(forKey: "int32") == .max)
+        #expect(coder.decodeCInt(forKey: "cint") == -7)
+        #expect(coder.decodeInt64(forKey: "int64") == .max)
+        #expect(coder.decodeFloat(forKey: "float") == 0.1)
+        #expect(coder.decodeDouble(forKey: "double") == 0.1)
+        for key in ["bool", "int", "int32", "cint", "int64", "float", "double"] {
+            #expect(coder.decodeObject(forKey: key) is NSNumber)
+            #expect(coder.decodeObject(of: NSNumber.self, forKey: key) != nil)
+        }
+        #expect(coder.decodeObject(forKey: "bool") as? Bool == true)
+        #expect(coder.decodeObject(forKey: "float") as? Float == 0.1)
+    }
+
+    @Test("S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int")
+    func optionalInteger() throws {
+        let value: Int? = 42
+        let coder = try roundTrip { $0.encode(value, forKey: "n") }
+        #expect(coder.decodeInteger(forKey: "n") == 42)
+        #expect(coder.decodeObject(forKey: "n") as! Int == 42)
+        #expect(coder.decodeObject(forKey: "n") as? Int8 == 42)
+        #expect(coder.decodeObject(forKey: "n") as? Double == 42)
+        #expect(coder.decodeObject(forKey: "n") as? UInt64 == 42)
+    }
+
+    static let boxed: [(any Sendable, Double)] = [
+        (Int8(-3), -3), (UInt8(200), 200), (Int16(-3), -3), (UInt16(3), 3), (UInt32.max, 4_294_967_295), (UInt(3), 3),
+        (UInt64.max, 18_446_744_073_709_551_616), (Float(0.5), 0.5), (Decimal(string: "2.5")!, 2.5), (true, 1),
+        (CGFloat(0.25), 0.25),
+    ]
+
+    @Test("S-CODER-15, S-CODER-16: any number as an object reads by the number methods", arguments: boxed)
+    func boxedNumber(value: any Sendable, double: Double) throws {
+        let coder = try roundTrip { $0.encode(value as Any, forKey: "n") }
+        #expect(coder.decodeDouble(forKey: "n") == double)
+        #expect(coder.decodeFloat(forKey: "n") == Float(double))
+        #expect(coder.decodeBool(forKey: "n"))
+    }
+
+    @Test("S-CODER-15: NSNumber keeps what it holds")
+    func numberObjects() throws {
+        let coder = try roundTrip { coder in
+            coder.encode(NSNumber(value: false), forKey: "bool")
+            coder.encode(NSNumber(value: UInt64.max), forKey: "max")
+            coder.encode(NSNumber(value: 0.1), forKey: "double")
+            coder.encode(NSNumber(value: Float(0.1)), forKey: "float")
+            coder.encode(NSDecimalNumber(string: "0.1"), forKey: "decimal")
+        }
+        #expect(coder.decodeObject(forKey: "bool") as? Bool == false)
+        #expect(coder.decodeObject(forKey: "max") as? UInt64 == .max)
+        #expect(coder.decodeDouble(forKey: "double") == 0.1)
+        #expect(coder.decodeFloat(forKey: "float") == 0.1)
+        #expect(coder.decodeObject(forKey: "decimal") as? Decimal == Decimal(string: "0.1"))
+        #expect(coder.decodeDouble(forKey: "decimal") == 0.1)
+    }
+
+    @Test("S-CODER-16: a CGFloat as an object casts to CGFloat")
+    func cgFloat() throws {
+        let coder = try roundTrip { $0.encode(CGFloat(1.5) as Any, forKey: "n") }
+        #expect(coder.decodeObject(forKey: "n") as? CGFloat == 1.5)
+        #expect(coder.decodeInteger(forKey: "n") == 1)
+    }
+
+    @Test("S-CODER-17 to S-CODER-19: 11.0 reads as a Float, Int32 as an Int, integers as floating point")
+    func widths() throws {
+        let coder = try roundTrip { coder in
+            coder.encode(11.0, forKey: "version")
+            coder.encode(Int32(1), forKey: "one")
+            coder.encode(16_777_217, forKey: "large")
+        }
+        #expect(coder.decodeFloat(forKey: "version") == 11.0)
+        #expect(coder.decodeInteger(forKey: "one") == 1)
+        #expect(coder.decodeInt64(forKey: "one") == 1)
+        #expect(coder.decodeDouble(forKey: "large") == 16_777_217)
+        #expect(coder.decodeFloat(forKey: "large") == 16_777_216)
+    }
+
+    static let toInteger: [(Double, Int32?)] = [
+        (1.9, 1), (-1.9, -1), (0.4, 0), (2_147_483_647.9, .max), (2_147_483_648, nil), (-2_147_483_648.5, .min),
+        (-2_147_483_649, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
+    ]
+
+    @Test("S-CODER-20: a number reads as an integer cut towards zero, or 0 and reported", arguments: toInteger)
+    func truncation(value: Double, expected: Int32?) throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(value, forKey: "n")
+            coder.encode("fine", forKey: "later")
+        }
+        #expect(coder.decodeInt32(forKey: "n") == expected ?? 0)
+        #expect(host.reasons == (expected == nil ? [.valueUndecodable] : []))
+        #expect((coder.error != nil) == (expected == nil))
+        #expect(coder.decodeObject(forKey: "later") as? String == "fine")
+    }
+
+    @Test("S-CODER-20: decimals and large integers are cut or refused in the same way")
+    func otherTruncations() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(Decimal(string: "-7.9"), forKey: "decimal")
+            coder.encode(Decimal(string: "1e30"), forKey: "huge")
+            coder.encode(UInt64.max as Any, forKey: "unsigned")
+            coder.encode(Int.max, forKey: "int")
+            coder.encode(Decimal.nan as Any, forKey: "nan")
+        }
+        #expect(coder.decodeInteger(forKey: "decimal") == -7)
+        #expect(host.problems.isEmpty)
+        #expect(coder.decodeInteger(forKey: "huge") == 0)
+        #expect(coder.decodeInteger(forKey: "unsigned") == 0)
+        #expect(coder.decodeInt32(forKey: "int") == 0)
+        #expect(coder.decodeInteger(forKey: "nan") == 0)
+        #expect(host.reasons.count == 4)
+    }
+
+    @Test("S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0")
+    func booleans() throws {
+        let coder = try roundTrip { coder in
+            coder.encode(0.0, forKey: "zero")
+            coder.encode(-0.5, forKey: "half")
+            coder.encode(true, forKey: "yes")
+        }
+        #expect(!coder.decodeBool(forKey: "zero"))
+        #expect(coder.decodeBool(forKey: "half"))
+        #expect(coder.decodeInteger(forKey: "yes") == 1)
+        #expect(coder.decodeFloat(forKey: "yes") == 1)
+    }
+
+    @Test("S-CODER-49: number type codes, alone and in arrays; others are reported")
+    func typeCodes() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            var small = Int8(-5), wide = UInt64.max, real = Float(0.1)
+            coder.encodeValue(ofObjCType: "c", at: &small)
+            coder.encodeValue(ofObjCType: "Q", at: &wide)
+            coder.encodeValue(ofObjCType: "f", at: &real)
+            coder.encodeArray(ofObjCType: "s", count: 3, at: [Int16(1), -2, 3])
+            coder.encodeValue(ofObjCType: "{x=ii}", at: &small)
+            coder.encodeValue(ofObjCType: "", at: &small)
+        }
+        #expect(host.reasons == [.valueNotEncodable, .valueNotEncodable])
+        var small = Int8(0), wide = UInt64(0), real = Float(0), list = [Int16](repeating: 9, count: 4)
+        coder.decodeValue(ofObjCType: "c", at: &small)
+        coder.decodeValue(ofObjCType: "Q", at: &wide)
+        coder.decodeValue(ofObjCType: "f", at: &real)
+        coder.decodeArray(ofObjCType: "s", count: 4, at: &list)
+        #expect(small == -5 && wide == .max && real == 0.1)
+        #expect(list == [1, -2, 3, 0])
+        #expect(host.reasons.count == 2)
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("Paths")
+struct PathTableTests {
+    private typealias Step = PathTable.Step
+
+    @Test("S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well")
+    func keys() {
+        var table = PathTable()
+        let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
+        let nav = table.intern(Step(position: .child(1), identifier: "Nav"), under: tabs)
+        let sheet = table.intern(Step(position: .none, identifier: "Sheet"), under: nav)
+        #expect(table.key(of: tabs) == "Tabs")
+        #expect(table.key(of: nav) == "Tabs/:[1]:/Nav")
+        #expect(table.key(of: sheet) == "Tabs/:[1]:/Nav/Sheet")
+        #expect(table.publicPath(of: sheet) == ["Tabs", "Nav", "Sheet"])
+        #expect(table.parent(of: sheet) == nav && table.parent(of: tabs) == nil)
+    }
+
+    @Test("S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy")
+    func oddSteps() {
+        var table = PathTable()
+        let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
+        let middle = table.intern(Step(position: .child(1), identifier: nil), under: tabs)
+        let detail = table.intern(Step(position: .child(0), identifier: "Detail"), under: middle)
+        let loose = table.intern(Step(position: .detached(2), identifier: "X"), under: nil)
+        #expect(table.key(of: detail) == "Tabs/:[1]:/:[0]:/Detail")
+        #expect(table.publicPath(of: detail) == ["Tabs", "Detail"])
+        #expect(table.depth(of: detail) == 2)
+        #expect(table.key(of: loose) == ":[+2]:/X")
+        #expect(table.publicPath(of: loose) == ["X"])
+    }
+
+    @Test(
+        "S-PATH-8: what has a meaning in a key is escaped, in any script",
+        arguments: [
+            ("a%b", "a%25b"), ("a/b", "a%2Fb"), (":[1]:", "%3A[1]:"), ("a:b[c", "a:b[c"), ("%2F", "%252F"),
+            ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["), ("/\u{301}x", "%2F\u{301}x"),
+        ])
+    func escaping(identifier: String, key: String) {
+        var table = PathTable()
+        let id = table.intern(Step(position: .none, identifier: identifier), under: nil)
+        #expect(table.key(of: id) == key)
+        #expect(table.publicPath(of: id) == [identifier])
+    }
+
+    @Test("S-PATH-13: a step is interned once below its parent; siblings may share an identifier")
+    func interning() {
+        var table = PathTable()
+        let root = table.intern(Step(position: .none, identifier: "A"), under: nil)
+        let first = table.intern(Step(position: .child(0), identifier: "B"), under: root)
+        let second = table.intern(Step(position: .child(1), identifier: "B"), under: root)
+        #expect(first != second && first < second)
+        #expect(table.intern(Step(position: .child(0), identifier: "B"), under: root) == first)
+        #expect(table.id(of: Step(position: .child(1), identifier: "B"), under: root) == second)
+        #expect(table.id(of: Step(position: .child(2), identifier: "B"), under: root) == nil)
+        #expect(table.count == 3)
+    }
+
+    @Test("S-SAVE-20: 10,000 nested controllers take linear space")
+    func deepTable() throws {
+        let table = pathTable(10_000)
+        let last = try #require(table.all.last)
+        #expect(table.depth(of: last) == 10_000)
+        #expect(table.publicPath(of: last).count == 10_000)
+        let bytes = archive(CodedValues(), paths: table).bytes()
+        #expect(bytes.count < 10_000 * 12)
+        #expect(try Archive(bytes: bytes).paths == table)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+
+@testable import WebDisplay
+
+/// A plain connection to a server on this computer: no client library, so that a test sends exactly what it says.
+///
+/// Its calls block; they belong on a thread of their own.
+final class Connection: Sendable {
+    struct Failure: Error {
+        let call: String
+        let code: Int32
+    }
+
+    private let descriptor: Int32
+
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+        var timeout = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port)).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(call: "connect", code: errno) }
+    }
+
+    deinit {
+        Glibc.close(descriptor)
+    }
+
+    func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            // A server that has seen enough closes early; what it said is still to be read.
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    /// - Returns: what has arrived, at least one byte; empty at the end of the stream.
+    func read() -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return Data(buffer.prefix(max(0, count)))
+    }
+
+    func end() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+}
+
+/// Runs blocking work off the main actor, which the app under test needs.
+func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+            continuation.resume(with: Result { try work() })
+        }
+    }
+}
+
+/// The answer to one request.
+struct HTTPReply: Sendable {
+    let status: Int
+    /// By lowercased name.
+    let headers: [String: String]
+    let body: String
+
+    init(to request: String, port: Int) async throws {
+        let data = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write(request)
+            var all = Data()
+            while case let part = connection.read(), !part.isEmpty {
+                all += part
+            }
+            return all
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        let end = text.range(of: "\r\n\r\n")
+        let lines = text[..<(end?.lowerBound ?? text.endIndex)].components(separatedBy: "\r\n")
+        status = lines.first.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+        headers = Dictionary(
+            lines.dropFirst().map { line in
+                let parts = line.split(separator: ":", maxSplits: 1)
+                return (String(parts[0]).lowercased(), parts.last?.trimmingCharacters(in: .whitespaces) ?? "")
+            },
+            uniquingKeysWith: { first, _ in first })
+        body = end.map { String(text[$0.upperBound...]) } ?? ""
+    }
+}
+
+/// The messages of `/events`, as they arrive.
+final class EventStream: Sendable {
+    struct Ended: Error {}
+
+    private let connection: Connection
+    private let messages: AsyncStream<TreeMessage>
+
+    init(_ request: String, port: Int) async throws {
+        let connection = try await blocking {
+            let connection = try Connection(port: port)
+            connection.write(request)
+            return connection
+        }
+        self.connection = connection
+        let (messages, receive) = AsyncStream.makeStream(of: TreeMessage.self)
+        self.messages = messages
+        Thread.detachNewThread {
+            var rest = ""
+            while case let part = connection.read(), !part.isEmpty {
+                rest += String(decoding: part, as: UTF8.self)
+                while let end = rest.range(of: "\n\n") {
+                    let block = rest[..<end.lowerBound]
+                    if let start = block.range(of: "data: "),
+                        let message = try? JSONDecoder().decode(TreeMessage.self, from: Data(block[start.upperBound...].utf8))
+                    {
+                        receive.yield(message)
+                    }
+                    rest = String(rest[end.upperBound...])
+                }
+            }
+            receive.finish()
+        }
+    }
+
+    func next() async throws -> TreeMessage {
+        for await message in messages {
+            return message
+        }
+        throw Ended()
+    }
+
+    func close() {
+        connection.end()
+    }
+}

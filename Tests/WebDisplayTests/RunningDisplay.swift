@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+import UIKit
+
+@testable import WebDisplay
+
+/// A `WebDisplay` that shows a small tree and remembers the events that it delivers.
+@MainActor
+final class RunningDisplay {
+    let display: WebDisplay
+    private(set) var events: [DisplayEvent] = []
+    private let bundleIdentifier: String
+    private let output = Output()
+
+    private final class Output: Sendable {
+        let lines = Mutex<[String]>([])
+    }
+
+    init(address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts") throws {
+        self.bundleIdentifier = bundleIdentifier
+        display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
+            output.lines.withLock { $0.append(line) }
+        }
+        display.show(Self.tree(text: "one"))
+        let session = DisplaySession(
+            bundleIdentifier: bundleIdentifier, applicationName: "Contacts", secret: Data(repeating: 7, count: 32)
+        ) { [weak self] event in
+            self?.events.append(event)
+            return switch event {
+            case .activate("gone"): .unknownElement
+            case .activate("disabled"): .refused("The button is disabled.")
+            default: .handled
+            }
+        }
+        try display.start(session)
+    }
+
+    static func tree(text: String) -> [PresentationNode] {
+        [PresentationNode(id: "window", role: .window, children: [PresentationNode(id: "a", role: .text, label: text)])]
+    }
+
+    var lines: [String] {
+        output.lines.withLock { $0 }
+    }
+
+    var port: Int {
+        Int(lines.first?.split(separator: "/?key=").first?.split(separator: ":").last ?? "") ?? 0
+    }
+
+    var key: String {
+        lines.first?.split(separator: "?key=").last.map(String.init) ?? ""
+    }
+
+    var cookie: String {
+        access.cookieHeader.prefix { $0 != ";" }.description
+    }
+
+    private var access: AccessGuard {
+        AccessGuard(
+            secret: Data(repeating: 7, count: 32), bundleIdentifier: bundleIdentifier, address: .standard,
+            port: port)
+    }
+
+    func stop() {
+        display.stop()
+    }
+
+    func send(_ line: String, host: String? = nil) async throws -> HTTPReply {
+        try await send(line, cookie: cookie, host: host)
+    }
+
+    func send(_ line: String, cookie: String?, host: String? = nil) async throws -> HTTPReply {
+        try await HTTPReply(to: request(line, cookie: cookie, host: host, isLast: true), port: port)
+    }
+
+    func post(_ body: String, contentType: String = "application/json") async throws -> HTTPReply {
+        try await post(body, contentType: contentType, origin: "http://127.0.0.1:\(port)")
+    }
+
+    func post(_ body: String, contentType: String = "application/json", origin: String?) async throws -> HTTPReply {
+        var head = request("POST /event", cookie: cookie, isLast: true).dropLast()
+        head += "Content-Type: \(contentType)\r\nContent-Length: \(body.utf8.count)\r\n"
+        if let origin {
+            head += "Origin: \(origin)\r\n"
+        }
+        return try await HTTPReply(to: head + "\r\n" + body, port: port)
+    }
+
+    func request(_ line: String) -> String {
+        request(line, cookie: cookie, isLast: false)
+    }
+
+    private func request(_ line: String, cookie: String?, host: String? = nil, isLast: Bool) -> String {
+        var text = "\(line) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
+        if let cookie {
+            text += "Cookie: \(cookie)\r\n"
+        }
+        if isLast {
+            text += "Connection: close\r\n"
+        }
+        return text + "\r\n"
+    }
+}

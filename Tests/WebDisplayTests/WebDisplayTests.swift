@@ -1,0 +1,189 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WebDisplay
+
+@Suite("A web display")
+@MainActor
+struct WebDisplayTests {
+    @Test("It prints one line with the link, and port 0 picks a free port")
+    func itPrintsOneLineWithTheLinkAndPort0PicksAFreePort() throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        #expect(app.lines.count == 1)
+        let line = try #require(app.lines.first)
+        #expect(line.hasPrefix("Contacts is at http://127.0.0.1:"))
+        #expect(line.contains("/?key="))
+        #expect(app.port > 0)
+    }
+
+    @Test("An address in use is an error that says what to do")
+    func anAddressInUseIsAnErrorThatSaysWhatToDo() throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let address = try WebDisplayAddress("127.0.0.1:\(app.port)")
+        let error = #expect(throws: WebDisplayError.self) { try RunningDisplay(address: address.description) }
+        #expect(error == .cannotListen(address, reason: "Address already in use"))
+        #expect(error?.description.contains("UIKIT_WEB_ADDRESS=127.0.0.1:0 picks a free port") == true)
+    }
+
+    @Test("A wrong UIKIT_WEB_ADDRESS is an error")
+    func aWrongUIKITWEBADDRESSIsAnError() {
+        #expect(throws: WebDisplayError.invalidAddress("nonsense")) { try RunningDisplay(address: "nonsense") }
+    }
+
+    @Test("The port is free again after the display stopped")
+    func thePortIsFreeAgainAfterTheDisplayStopped() throws {
+        let app = try RunningDisplay()
+        app.stop()
+        let next = try RunningDisplay(address: "127.0.0.1:\(app.port)")
+        #expect(next.port == app.port)
+        next.stop()
+    }
+
+    @Test("Without the cookie there is nothing but a sentence", arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
+    func withoutTheCookieThereIsNothingButASentence(request: String) async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let response = try await app.send(request, cookie: nil)
+        #expect(response.status == 403)
+        #expect(response.body.hasPrefix("Open the link that the app printed"))
+        #expect(response.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+    }
+
+    @Test("The link gives the cookie, and the cookie gives the page")
+    func theLinkGivesTheCookieAndTheCookieGivesThePage() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let redirect = try await app.send("GET /?key=\(app.key)", cookie: nil)
+        #expect(redirect.status == 303)
+        #expect(redirect.headers["location"] == "/")
+        let cookie = try #require(redirect.headers["set-cookie"]?.split(separator: ";").first)
+        let page = try await app.send("GET /", cookie: String(cookie))
+        #expect(page.status == 200)
+        #expect(page.body.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.headers["cache-control"] == "no-store")
+        #expect(page.headers["x-content-type-options"] == "nosniff")
+        #expect(page.headers["referrer-policy"] == "no-referrer")
+        #expect(page.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+        #expect(page.headers["content-security-policy"]?.contains("unsafe") == false)
+    }
+
+    @Test("Every file that the page asks for is served")
+    func everyFileThatThePageAsksForIsServed() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        var pending = ["/app.js", "/style.css"]
+        var seen: Set<String> = []
+        while let path = pending.popLast() {
+            guard seen.insert(path).inserted else { continue }
+            let file = try await app.send("GET \(path)")
+            #expect(file.status == 200, "\(path)")
+            for imported in file.body.matches(of: /from "\.(\/[a-z]+\.js)"/) {
+                pending.append(String(imported.1))
+            }
+        }
+        #expect(seen.count == 11)
+    }
+
+    @Test("The cookie is still good after the app was started again")
+    func theCookieIsStillGoodAfterTheAppWasStartedAgain() async throws {
+        let first = try RunningDisplay()
+        let cookie = first.cookie
+        first.stop()
+        let second = try RunningDisplay(address: "127.0.0.1:\(first.port)")
+        defer { second.stop() }
+        #expect(try await second.send("GET /", cookie: cookie).status == 200)
+    }
+
+    @Test("The cookie of another app is no good")
+    func theCookieOfAnotherAppIsNoGood() async throws {
+        let app = try RunningDisplay()
+        let other = try RunningDisplay(bundleIdentifier: "org.example.notes")
+        defer {
+            app.stop()
+            other.stop()
+        }
+        #expect(try await app.send("GET /", cookie: other.cookie).status == 403)
+    }
+
+    @Test("A wrong host or origin is refused, cookie or not")
+    func aWrongHostOrOriginIsRefusedCookieOrNot() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        #expect(try await app.send("GET /", host: "evil.example:\(app.port)").status == 403)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#, origin: "http://evil.example").status == 403)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#, origin: nil).status == 403)
+        #expect(app.events.isEmpty)
+    }
+
+    @Test("An event reaches the app, and its result the page")
+    func anEventReachesTheAppAndItsResultThePage() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
+        #expect(try await app.post(#"{"type":"activate","id":"gone"}"#).status == 404)
+        let refused = try await app.post(#"{"type":"activate","id":"disabled"}"#)
+        #expect(refused.status == 422)
+        #expect(refused.body == "The button is disabled.\n")
+        #expect(app.events == [.activate("a"), .activate("gone"), .activate("disabled")])
+    }
+
+    @Test("What is no event is refused and reaches nobody")
+    func whatIsNoEventIsRefusedAndReachesNobody() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        #expect(try await app.post("{").status == 400)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#, contentType: "text/plain").status == 415)
+        let long = String(repeating: "a", count: EventWire.maximumSize)
+        #expect(try await app.post(#"{"type":"edit","id":"a","text":"\#(long)"}"#).status == 413)
+        #expect(try await app.send("PUT /event").status == 405)
+        #expect(app.events.isEmpty)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
+    }
+
+    @Test("The stream begins with the whole tree and goes on with what changed")
+    func theStreamBeginsWithTheWholeTreeAndGoesOnWithWhatChanged() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let stream = try await EventStream(app.request("GET /events"), port: app.port)
+        let first = try await stream.next()
+        #expect(first.isWhole)
+        #expect(first.application == "Contacts")
+        #expect(first.changes.changed.map(\.node.id) == ["window", "a"])
+
+        app.display.show(RunningDisplay.tree(text: "two"))
+        let second = try await stream.next()
+        #expect(!second.isWhole)
+        #expect(second.epoch == first.epoch)
+        #expect(second.changes.changed.map(\.node.label) == ["two"])
+    }
+
+    @Test("Each start of the app has an epoch of its own")
+    func eachStartOfTheAppHasAnEpochOfItsOwn() async throws {
+        var epochs: Set<String> = []
+        for _ in 1...2 {
+            let app = try RunningDisplay()
+            epochs.insert(try await EventStream(app.request("GET /events"), port: app.port).next().epoch)
+            app.stop()
+        }
+        #expect(epochs.count == 2)
+    }
+
+    @Test("A page that went away makes room for another")
+    func aPageThatWentAwayMakesRoomForAnother() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        do {
+            let stream = try await EventStream(app.request("GET /events"), port: app.port)
+            _ = try await stream.next()
+            #expect(app.display.broadcaster?.clientCount == 1)
+            stream.close()
+        }
+        for _ in 1...200 where app.display.broadcaster?.clientCount != 0 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(app.display.broadcaster?.clientCount == 0)
+    }
+}
