@@ -31,17 +31,24 @@ let package = Package(
             name: "WebDisplay",
             dependencies: [
                 "UIKit",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.embedInCode("Page")]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .target(name: "_Testing_UIKit"),
         .executableTarget(
             name: "reprise",
             dependencies: [
                 "RestorationArchive",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .testTarget(name: "RestorationArchiveTests", dependencies: ["RestorationArchive"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        .testTarget(
+            name: "WebDisplayTests",
+            dependencies: ["WebDisplay", .product(name: "Hummingbird", package: "hummingbird")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -192,7 +192,7 @@ package final class PreservationPass {
 
 extension PreservationPass: EncodingHost {
     package nonisolated func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {
-        guard Thread.isMainThread else { return .nothing }
+        guard MainQueue.isCurrent else { return .nothing }
         nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {
             switch source.restorability(of: object) {
@@ -225,7 +225,7 @@ extension PreservationPass: EncodingHost {
     }
 
     package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
-        guard Thread.isMainThread else { return }
+        guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
             problems.append(.init(.init(problem.reason), at: currentPath, problem.advice))
         }

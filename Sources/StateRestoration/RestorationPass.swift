@@ -309,7 +309,7 @@ package final class RestorationPass {
 
 extension RestorationPass: DecodingHost {
     package nonisolated func object(for reference: RecordReference) -> AnyObject? {
-        guard Thread.isMainThread else { return nil }
+        guard MainQueue.isCurrent else { return nil }
         nonisolated(unsafe) var found: AnyObject?
         MainActor.assumeIsolated { found = provided(reference)?.restorableInstance }
         return found
@@ -327,7 +327,7 @@ extension RestorationPass: DecodingHost {
     }
 
     package nonisolated func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
-        guard Thread.isMainThread else { return }
+        guard MainQueue.isCurrent else { return }
         nonisolated(unsafe) let decoder = decoder
         MainActor.assumeIsolated { report(.init(problem.reason), from: decoder, problem.advice) }
     }

@@ -17,19 +17,30 @@ struct PageFile: Sendable {
     }
 
     private static let script = "text/javascript; charset=utf-8"
+    private static let style = "text/css; charset=utf-8"
 
     private static let files: [String: PageFile] = [
         "/": PageFile("text/html; charset=utf-8", PackageResources.index_html),
-        "/style.css": PageFile("text/css; charset=utf-8", PackageResources.style_css),
+        "/base.css": PageFile(style, PackageResources.base_css),
+        "/structure.css": PageFile(style, PackageResources.structure_css),
+        "/lists.css": PageFile(style, PackageResources.lists_css),
+        "/content.css": PageFile(style, PackageResources.content_css),
+        "/modals.css": PageFile(style, PackageResources.modals_css),
+        "/adaptation.css": PageFile(style, PackageResources.adaptation_css),
         "/app.js": PageFile(script, PackageResources.app_js),
         "/connection.js": PageFile(script, PackageResources.connection_js),
+        "/containers.js": PageFile(script, PackageResources.containers_js),
+        "/controls.js": PageFile(script, PackageResources.controls_js),
+        "/elements.js": PageFile(script, PackageResources.elements_js),
+        "/fields.js": PageFile(script, PackageResources.fields_js),
+        "/keyboard.js": PageFile(script, PackageResources.keyboard_js),
+        "/lists.js": PageFile(script, PackageResources.lists_js),
+        "/modals.js": PageFile(script, PackageResources.modals_js),
         "/outbox.js": PageFile(script, PackageResources.outbox_js),
+        "/scrolling.js": PageFile(script, PackageResources.scrolling_js),
+        "/symbols.js": PageFile(script, PackageResources.symbols_js),
+        "/traits.js": PageFile(script, PackageResources.traits_js),
         "/tree.js": PageFile(script, PackageResources.tree_js),
         "/views.js": PageFile(script, PackageResources.views_js),
-        "/fields.js": PageFile(script, PackageResources.fields_js),
-        "/scrolling.js": PageFile(script, PackageResources.scrolling_js),
-        "/keyboard.js": PageFile(script, PackageResources.keyboard_js),
-        "/modals.js": PageFile(script, PackageResources.modals_js),
-        "/symbols.js": PageFile(script, PackageResources.symbols_js),
     ]
 }

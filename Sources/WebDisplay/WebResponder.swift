@@ -23,7 +23,8 @@ struct WebResponder: HTTPResponder {
 
     private func answer(to request: Request, context: WebRequestContext) async -> Response {
         guard access.acceptsHost(request.head.authority) else {
-            return refuse(request, .forbidden, "This app does not answer under this name. Open the link that it printed.")
+            return refuse(
+                request, .forbidden, "This app does not answer under this name. Open the link that it printed.")
         }
         let path = request.uri.path
         if request.method == .get, path == "/", let key = request.uri.queryParameters["key"] {
@@ -104,7 +105,8 @@ struct WebResponder: HTTPResponder {
     }
 
     private func locked(_ request: Request) -> Response {
-        refuse(request, .forbidden, "Open the link that the app printed when it started: it carries the key to this page.")
+        refuse(
+            request, .forbidden, "Open the link that the app printed when it started: it carries the key to this page.")
     }
 
     private func refuse(_ request: Request, _ status: HTTPResponse.Status, _ reason: String) -> Response {

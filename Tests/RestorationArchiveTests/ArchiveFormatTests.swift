@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Archives as bytes")
 struct ArchiveFormatTests {
-    @Test("S-SAVE-23, S-SAVE-24: decoding what was encoded gives the same archive, and its bytes again", arguments: 0..<300)
+    @Test(
+        "S-SAVE-23, S-SAVE-24: decoding what was encoded gives the same archive, and its bytes again",
+        arguments: 0..<300)
     func roundTrip(seed: UInt64) throws {
         let archive = randomArchive(seed: seed)
         let bytes = archive.bytes()
@@ -16,7 +18,8 @@ struct ArchiveFormatTests {
 
     @Test("The order of encoding leaves no trace in the bytes")
     func canonical() {
-        let forwards = encoder(), backwards = encoder()
+        let forwards = encoder()
+        let backwards = encoder()
         for key in 0..<20 { forwards.encode(["a": 1, "b": 2, "\(key)": 3], forKey: "\(key)") }
         forwards.encode(Set(0..<50), forKey: "set")
         backwards.encode(Set((0..<50).reversed()), forKey: "set")

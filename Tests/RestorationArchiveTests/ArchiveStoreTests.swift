@@ -420,6 +420,8 @@ struct ArchiveStoreTests {
             ArchiveStore.directory(bundleIdentifier: "b", environment: ["XDG_STATE_HOME": "/x"]) == "/x/b.savedState")
         #expect(KeyFile.directory(bundleIdentifier: "b", environment: home) == "/home/a/.local/share/b")
         #expect(KeyFile.directory(bundleIdentifier: "..", environment: ["XDG_DATA_HOME": "/x"]) == "/x/_..")
-        #expect(KeyFile.directory(bundleIdentifier: "a/b", environment: ["XDG_DATA_HOME": "x", "HOME": "/h"]) == "/h/.local/share/a_b")
+        #expect(
+            KeyFile.directory(bundleIdentifier: "a/b", environment: ["XDG_DATA_HOME": "x", "HOME": "/h"])
+                == "/h/.local/share/a_b")
     }
 }

@@ -140,7 +140,8 @@ struct CoderRuleTests {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.containsValue(forKey: "UIApplicationStateRestorationBundleVersion"))
             #expect(coder.decodeObject(forKey: "UIApplicationStateRestorationBundleVersion") as? String == "12")
-            #expect(coder.decodeObject(of: NSNumber.self, forKey: "UIApplicationStateRestorationUserInterfaceIdiom") == 2)
+            #expect(
+                coder.decodeObject(of: NSNumber.self, forKey: "UIApplicationStateRestorationUserInterfaceIdiom") == 2)
             let idiom = coder.decodeObject(
                 of: [NSNumber.self], forKey: "UIApplicationStateRestorationUserInterfaceIdiom")
             #expect(idiom as? Int == 2)

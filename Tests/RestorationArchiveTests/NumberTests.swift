@@ -148,7 +148,9 @@ struct NumberTests {
     func typeCodes() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
-            var small = Int8(-5), wide = UInt64.max, real = Float(0.1)
+            var small = Int8(-5)
+            var wide = UInt64.max
+            var real = Float(0.1)
             coder.encodeValue(ofObjCType: "c", at: &small)
             coder.encodeValue(ofObjCType: "Q", at: &wide)
             coder.encodeValue(ofObjCType: "f", at: &real)
@@ -157,7 +159,10 @@ struct NumberTests {
             coder.encodeValue(ofObjCType: "", at: &small)
         }
         #expect(host.reasons == [.valueNotEncodable, .valueNotEncodable])
-        var small = Int8(0), wide = UInt64(0), real = Float(0), list = [Int16](repeating: 9, count: 4)
+        var small = Int8(0)
+        var wide = UInt64(0)
+        var real = Float(0)
+        var list = [Int16](repeating: 9, count: 4)
         coder.decodeValue(ofObjCType: "c", at: &small)
         coder.decodeValue(ofObjCType: "Q", at: &wide)
         coder.decodeValue(ofObjCType: "f", at: &real)

@@ -37,7 +37,8 @@ struct PathTableTests {
         "S-PATH-8: what has a meaning in a key is escaped, in any script",
         arguments: [
             ("a%b", "a%25b"), ("a/b", "a%2Fb"), (":[1]:", "%3A[1]:"), ("a:b[c", "a:b[c"), ("%2F", "%252F"),
-            ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["), ("/\u{301}x", "%2F\u{301}x"),
+            ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["),
+            ("/\u{301}x", "%2F\u{301}x"),
         ])
     func escaping(identifier: String, key: String) {
         var table = PathTable()

@@ -86,7 +86,8 @@ struct SealingTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("S-LIFE-22, S-SEC-15: a missing key file is made once, with mode 0600 in a folder 0700, and read from then on")
+    @Test(
+        "S-LIFE-22, S-SEC-15: a missing key file is made once, with mode 0600 in a folder 0700, and read from then on")
     func keyFile() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/data/org.example"
@@ -118,7 +119,8 @@ struct SealingTests {
     @Test("S-SEC-15: a symbolic link in place of key or folder is not followed")
     func keyFileLinks() throws {
         let folder = try TemporaryFolder()
-        let real = folder.path + "/real", link = folder.path + "/link"
+        let real = folder.path + "/real"
+        let link = folder.path + "/link"
         _ = try KeyFile(directory: real).masterKey(creatingIfMissing: true)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
         #expect(throws: KeyStoreError.self) { try KeyFile(directory: link).masterKey(creatingIfMissing: true) }

@@ -120,7 +120,8 @@ final class EventStream: Sendable {
                 while let end = rest.range(of: "\n\n") {
                     let block = rest[..<end.lowerBound]
                     if let start = block.range(of: "data: "),
-                        let message = try? JSONDecoder().decode(TreeMessage.self, from: Data(block[start.upperBound...].utf8))
+                        let message = try? JSONDecoder().decode(
+                            TreeMessage.self, from: Data(block[start.upperBound...].utf8))
                     {
                         receive.yield(message)
                     }

@@ -42,7 +42,9 @@ struct WebDisplayTests {
         next.stop()
     }
 
-    @Test("Without the cookie there is nothing but a sentence", arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
+    @Test(
+        "Without the cookie there is nothing but a sentence",
+        arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
     func withoutTheCookieThereIsNothingButASentence(request: String) async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
@@ -74,17 +76,17 @@ struct WebDisplayTests {
     func everyFileThatThePageAsksForIsServed() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
-        var pending = ["/app.js", "/style.css"]
+        var pending = ["/"]
         var seen: Set<String> = []
         while let path = pending.popLast() {
             guard seen.insert(path).inserted else { continue }
             let file = try await app.send("GET \(path)")
             #expect(file.status == 200, "\(path)")
-            for imported in file.body.matches(of: /from "\.(\/[a-z]+\.js)"/) {
-                pending.append(String(imported.1))
+            for name in file.body.matches(of: /(?:from "\.|(?:src|href)=")(\/[a-z]+\.(?:js|css))"/) {
+                pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 11)
+        #expect(seen.count == 22)
     }
 
     @Test("The cookie is still good after the app was started again")

@@ -21,6 +21,10 @@ struct EncodingRefusal: Error {
             advice: "\(type) cannot be found by its name at the next launch; do not make it private or local.")
     }
 
+    /// Foundation's hash of an `NSDecimalNumber`, which a cast to `NSSet` asks for, recurses without end on Linux.
+    static let decimalInSet = EncodingRefusal(
+        reason: .valueNotEncodable, advice: "A set cannot hold decimal numbers; use an array or encodeEncodable.")
+
     static let tooDeep = EncodingRefusal(
         reason: .limitExceeded,
         advice: "The value is nested deeper than \(CodedValues.maximumDepth) levels; encode a flatter one.")

@@ -31,8 +31,8 @@ extension CodedGeometry {
         }
     }
 
-    /// The numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`, which is how Foundation's `encode(_: CGRect, forKey:)`
-    /// hands a rectangle to a coder.
+    /// The numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`, which is how Foundation's
+    /// `encode(_: CGRect, forKey:)` hands a rectangle to a coder.
     init?(kind: Kind, string: String) {
         let numbers = string.split { "{}, ".contains($0) }.map { Double($0) }
         self.init(kind: kind, numbers: numbers.compactMap(\.self))

@@ -75,6 +75,7 @@ extension RestorationDecoder {
         for object in try objects(elements, key: key, allowed: allowed, depth: depth) {
             // Swift's collections of Any are not hashable, Foundation's are.
             switch object {
+            case is NSDecimalNumber: throw .undecodable(EncodingRefusal.decimalInSet.advice)
             case let object as AnyHashable: hashable.append(object)
             case let object as [Any]: hashable.append(NSArray(array: object))
             case let object as [String: Any]: hashable.append(NSDictionary(dictionary: object))
@@ -159,8 +160,10 @@ extension RestorationDecoder {
         if let allowed, !ClassNames.isKind(cls, of: allowed), !(cls is any TrustedCoding.Type) {
             throw .notAllowed(ClassNames.readable(name))
         }
-        guard !ClassNames.chain(of: cls).contains(where: ClassNames.isFoundation), let coding = cls as? any NSCoding.Type
-        else { throw .undecodable("\(cls) no longer adopts NSCoding.") }
+        let isFoundation = ClassNames.chain(of: cls).contains(where: ClassNames.isFoundation)
+        guard !isFoundation, let coding = cls as? any NSCoding.Type else {
+            throw .undecodable("\(cls) no longer adopts NSCoding.")
+        }
         if requiresSecureCoding {
             guard let secure = coding as? any NSSecureCoding.Type, secure.supportsSecureCoding else {
                 throw .notAllowed("\(cls)")

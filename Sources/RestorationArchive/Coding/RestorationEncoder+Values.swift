@@ -11,7 +11,9 @@ extension RestorationEncoder {
         if type == Int.self, let value = value as? Int { return .integer(Int64(value)) }
         if type == Bool.self, let value = value as? Bool { return .bool(value) }
         if type == Double.self, let value = value as? Double { return .double(value) }
-        if type is AnyClass { return try coded(object: value as AnyObject, depth: depth, conditional: conditional) }
+        if type is AnyClass {
+            return try coded(object: instance(value), depth: depth, conditional: conditional)
+        }
         if let value = value as? any OptionalValue {
             guard let wrapped = value.wrapped else { return .nil }
             return try coded(wrapped, depth: depth, conditional: conditional)
@@ -24,10 +26,16 @@ extension RestorationEncoder {
         case let value as any KeyedElements:
             return .dictionary(try coded(entries: value.anyEntries, depth: depth, conditional: conditional))
         case let value as any ElementSet:
-            return .set(try coded(elements: value.anyElements, depth: depth, conditional: conditional))
+            return .set(try coded(set: value.anyElements, depth: depth, conditional: conditional))
         default:
             throw .notEncodable(type)
         }
+    }
+
+    /// `instance as AnyObject` for what is known to be an instance of a class: the cast would look for bridges first.
+    private func instance(_ value: Any) -> AnyObject {
+        func opened<Instance>(_ instance: Instance) -> AnyObject { unsafeBitCast(instance, to: AnyObject.self) }
+        return _openExistential(value, do: opened)
     }
 
     private func coded(object: AnyObject, depth: Int, conditional: Bool) throws(EncodingRefusal) -> CodedValue {
@@ -51,7 +59,7 @@ extension RestorationEncoder {
                 try coded(entries: entries, depth: depth, conditional: conditional))
             return dictionary is NSMutableDictionary ? .mutable(coded) : coded
         case let set as NSSet:
-            let coded = CodedValue.set(try coded(elements: Array(set), depth: depth, conditional: conditional))
+            let coded = CodedValue.set(try coded(set: Array(set), depth: depth, conditional: conditional))
             return set is NSMutableSet ? .mutable(coded) : coded
         case let string as NSAttributedString:
             let coded = CodedValue.attributedString(coded(attributedString: string, depth: depth))
@@ -70,6 +78,16 @@ extension RestorationEncoder {
         coded.reserveCapacity(elements.count)
         for element in elements {
             coded.append(try self.coded(element, depth: depth + 1, conditional: conditional))
+        }
+        return coded
+    }
+
+    private func coded(
+        set elements: [Any], depth: Int, conditional: Bool
+    ) throws(EncodingRefusal) -> [CodedValue] {
+        let coded = try coded(elements: elements, depth: depth, conditional: conditional)
+        for element in coded {
+            if case .decimal = element { throw .decimalInSet }
         }
         return coded
     }
@@ -120,6 +138,8 @@ extension RestorationEncoder {
                 throw .notSecure(type(of: object))
             }
         }
+        // The object's own values lie one level deeper: one that could hold none of them is not begun.
+        guard depth < CodedValues.maximumDepth else { throw .tooDeep }
         let index = objects.reserve(object, try objects.describe(object))
         let coder = RestorationEncoder(within: self, depth: depth)
         coding.encode(with: coder)

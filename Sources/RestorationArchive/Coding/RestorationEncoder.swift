@@ -11,7 +11,8 @@ public final class RestorationEncoder: RestorationCoder {
     package var builtInStateIsDone = false
 
     private(set) var host: (any EncodingHost)?
-    private var values = CodedValues()
+    /// Unchecked, because the check of each append costs as much as the append; nothing is called during one.
+    @exclusivity(unchecked) private var values = CodedValues()
     private var acceptsReservedKeys = false
     private var isFinished = false
     /// The encoder that was made by a pass, which the host hears of; nil in that one.

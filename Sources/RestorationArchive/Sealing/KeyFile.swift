@@ -12,7 +12,9 @@ public struct KeyFile: KeyStore {
     private static let length = 32
 
     public init(
-        directory: String, fileSystem: any FileSystem = PosixFileSystem(), random: @escaping RandomBytes = systemRandomBytes
+        directory: String,
+        fileSystem: any FileSystem = PosixFileSystem(),
+        random: @escaping RandomBytes = systemRandomBytes
     ) {
         self.directory = directory
         self.fileSystem = fileSystem
@@ -32,7 +34,8 @@ public struct KeyFile: KeyStore {
     public func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         let folder: Int32
         do {
-            folder = try fileSystem.openOwnDirectory(directory, creating: creatingIfMissing, repairing: creatingIfMissing)
+            folder = try fileSystem.openOwnDirectory(
+                directory, creating: creatingIfMissing, repairing: creatingIfMissing)
         } catch {
             throw keyError(error, path: directory)
         }

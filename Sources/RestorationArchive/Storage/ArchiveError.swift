@@ -59,7 +59,8 @@ extension ArchiveError: CustomStringConvertible {
         case .truncated(let file, let offset):
             "\(file) ends early, at byte \(offset). It is kept; an older state is used if there is one."
         case .damaged(let file, let offset, let damage):
-            "\(file) is damaged at byte \(offset): \(damage.rawValue). It is kept; an older state is used if there is one."
+            "\(file) is damaged at byte \(offset): \(damage.rawValue). "
+                + "It is kept; an older state is used if there is one."
         case .wrongKey(let file):
             "\(file) was sealed with another key. It is kept; put the old key back to read it."
         case .notAuthentic(let file):

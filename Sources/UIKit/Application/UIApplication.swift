@@ -114,6 +114,13 @@ open class UIApplication: UIResponder {
         stateKeeper?.endTurn()
     }
 
+    /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
+    package func abandon() {
+        launchPhase = .terminating
+        stateKeeper = nil
+        UIScreen.main.bounds = UIScreen.phoneBounds
+    }
+
     // MARK: Display
 
     /// What the display shows, or would show: one tree for each visible window.

@@ -6,6 +6,7 @@ public final class UIScreen: NSObject {
     public static let main = UIScreen()
 
     /// In points: as the display reported it, else the size of a phone.
-    public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    public internal(set) var bounds = phoneBounds
+    static let phoneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     public let scale: CGFloat = 2
 }

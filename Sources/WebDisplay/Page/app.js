@@ -6,7 +6,7 @@ import { Modals } from "./modals.js";
 import { Outbox } from "./outbox.js";
 import { watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
-import { has, traits } from "./views.js";
+import { has, traits } from "./traits.js";
 
 const statusLine = document.getElementById("status");
 

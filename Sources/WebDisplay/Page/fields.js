@@ -1,7 +1,7 @@
 // Text fields. The browser's own editing comes first: composition, undo, paste and the cursor stay untouched unless
 // the app itself changed the text, which it says by a higher revision.
 
-import { has, traits } from "./views.js";
+import { has, traits } from "./traits.js";
 
 const fields = new WeakMap();
 

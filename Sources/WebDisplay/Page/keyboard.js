@@ -61,12 +61,16 @@ export function restoreRoving(root) {
   }
 }
 
-const items = (container) => [...container.querySelectorAll("[data-rove]:not(:disabled)")];
+// A segmented control in a row of a list is a group of its own.
+const own = (container, selector) =>
+  [...container.querySelectorAll(selector)].filter((item) => item.closest("[data-roving]") === container);
+
+const items = (container) => own(container, "[data-rove]:not(:disabled)");
 
 const isChosen = (item) => item.ariaSelected === "true" || item.ariaChecked === "true";
 
 function rove(container, chosen) {
-  for (const item of container.querySelectorAll("[data-rove]")) item.tabIndex = item === chosen ? 0 : -1;
+  for (const item of own(container, "[data-rove]")) item.tabIndex = item === chosen ? 0 : -1;
 }
 
 function neighbour(container, target, key, isList) {

@@ -1,6 +1,6 @@
 // Sheets and alerts: what lies behind them is out of reach, and the focus goes in and comes back.
 
-import { has, traits } from "./views.js";
+import { has, traits } from "./traits.js";
 
 const isModal = (view) => view?.node.role === "sheet" || view?.node.role === "alert";
 

@@ -36,7 +36,8 @@ struct RandomValues {
 
     mutating func text() -> String {
         let alphabet = ["a", "Z", "é", "e\u{301}", "日", "👩‍👩‍👧", "/", ":[", "%", "\0", "UIKit.", ""]
-        return (0..<Int.random(in: 0..<6, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "" }.joined()
+        return (0..<Int.random(in: 0..<6, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "" }
+            .joined()
     }
 
     mutating func data() -> Data {
@@ -105,7 +106,10 @@ struct RandomValues {
         case 6: .float(Float(double()))
         case 7: .double(double())
         case 8: .cgFloat(double())
-        case 9: .decimal(Decimal(sign: .minus, exponent: Int.random(in: -20..<20, using: &random), significand: Decimal(integer())))
+        case 9:
+            .decimal(
+                Decimal(
+                    sign: .minus, exponent: Int.random(in: -20..<20, using: &random), significand: Decimal(integer())))
         case 10, 11: .string(text())
         case 12: .data(data())
         case 13: .date(Date(timeIntervalSinceReferenceDate: double()))
@@ -130,7 +134,9 @@ struct RandomValues {
     }
 
     mutating func reference() -> CodedValue {
-        if objectCount > 0, Bool.random(using: &random) { return .object(Int.random(in: 0..<objectCount, using: &random)) }
+        if objectCount > 0, Bool.random(using: &random) {
+            return .object(Int.random(in: 0..<objectCount, using: &random))
+        }
         let path = paths.all.randomElement(using: &random)
         let kind = RestorableKind.allCases.randomElement(using: &random)
         guard let path, let kind else { return .nil }
@@ -144,7 +150,9 @@ struct RandomValues {
             value.write(to: &writer)
             return writer.bytes
         }
-        let sorted = elements.map { (value: $0, bytes: bytes($0)) }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+        let sorted = elements.map { (value: $0, bytes: bytes($0)) }.sorted {
+            $0.bytes.lexicographicallyPrecedes($1.bytes)
+        }
         return sorted.indices.filter { $0 == 0 || sorted[$0].bytes != sorted[$0 - 1].bytes }.map { sorted[$0].value }
     }
 
@@ -153,7 +161,8 @@ struct RandomValues {
         for _ in 0..<objectCount {
             values.objects.append(
                 CodedObject(
-                    classNames: [text()], isTrusted: Bool.random(using: &random), keyed: entries(2), unkeyed: elements(2)))
+                    classNames: [text()], isTrusted: Bool.random(using: &random), keyed: entries(2),
+                    unkeyed: elements(2)))
         }
         values.keyed = entries(4)
         values.unkeyed = elements(3)

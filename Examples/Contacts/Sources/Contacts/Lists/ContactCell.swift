@@ -1,0 +1,24 @@
+import AddressBook
+import UIKit
+
+/// A contact in a list.
+final class ContactCell: UITableViewCell {
+    static let reuseIdentifier = "Contact"
+
+    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        accessoryType = .disclosureIndicator
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ contact: Contact, options: ViewOptions) {
+        textLabel?.text = contact.displayName
+        detailTextLabel?.text = options.secondLine.text(of: contact)
+        let isStarred = contact.isFavourite && options.showsStars
+        imageView?.image = UIImage(systemName: isStarred ? "star.fill" : contact.kind.symbolName)
+        tintColor = isStarred ? .systemOrange : nil
+        accessibilityHint = contact.isFavourite ? "Favourite" : nil
+    }
+}

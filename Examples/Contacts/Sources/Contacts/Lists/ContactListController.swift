@@ -1,0 +1,198 @@
+import AddressBook
+import UIKit
+
+/// The contacts by letter, with a search: all of them, or the favourites.
+///
+/// What is saved are identifiers. The table saves which contacts are on top and selected, and finds them again wherever
+/// they are in the list by then; the search bar saves what was typed into it.
+final class ContactListController: UITableViewController {
+    enum Kind {
+        case all
+        case favourites
+
+        var title: String { self == .all ? "Contacts" : "Favourites" }
+    }
+
+    private let kind: Kind
+    private let store: ContactStore
+    private let options: ViewOptions
+    private let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    private var sections: [ContactSection] = []
+
+    init(kind: Kind, store: ContactStore, options: ViewOptions) {
+        self.kind = kind
+        self.store = store
+        self.options = options
+        super.init(style: .plain)
+        title = kind.title
+        restorationIdentifier = kind.title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.restorationIdentifier = "Table"
+        tableView.register(ContactCell.self, forCellReuseIdentifier: ContactCell.reuseIdentifier)
+        searchBar.restorationIdentifier = "Search"
+        searchBar.placeholder = "Search \(kind.title)"
+        searchBar.delegate = self
+        tableView.tableHeaderView = searchBar
+        if kind == .all {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addContact() })
+        }
+        reload()
+    }
+
+    /// Another screen may have changed a contact, or how the lists look.
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        reload()
+    }
+
+    private func reload() {
+        var message: String?
+        do {
+            sections = try store.sections(matching: searchBar.text ?? "", favouritesOnly: kind == .favourites)
+            if sections.isEmpty { message = emptyMessage }
+        } catch {
+            sections = []
+            message = "\(error)"
+        }
+        tableView.rowHeight = CGFloat(options.rowHeight)
+        tableView.backgroundView = message.map(makeMessageView)
+        tableView.reloadData()
+    }
+
+    private var emptyMessage: String {
+        if let text = searchBar.text, !text.isEmpty { return "No results for “\(text)”" }
+        return kind == .all ? "No contacts yet" : "No favourites yet. Open a contact to make it one."
+    }
+
+    private func makeMessageView(_ message: String) -> UIView {
+        let label = UILabel()
+        label.text = message
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        return label
+    }
+
+    private func contact(at indexPath: IndexPath) -> Contact {
+        sections[indexPath.section].contacts[indexPath.row]
+    }
+
+    // MARK: Changes
+
+    private func addContact() {
+        let form = EditContactController(store: store)
+        form.delegate = self
+        present(form.inNavigationController(), animated: true) { form.beginEditing() }
+    }
+
+    private func confirmDeleting(_ contact: Contact) {
+        let alert = UIAlertController(
+            title: "Delete “\(contact.displayName)”?", message: "This cannot be undone.", preferredStyle: .actionSheet)
+        alert.addAction(
+            UIAlertAction(title: "Delete Contact", style: .destructive) { [weak self] _ in
+                self?.change { try $0.delete(id: contact.id) }
+            })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(alert, animated: true)
+    }
+
+    private func change(_ body: (ContactStore) throws -> Void) {
+        do {
+            try body(store)
+        } catch {
+            presentError(error)
+        }
+        reload()
+    }
+
+    // MARK: State restoration
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(options, forKey: "options")
+    }
+
+    /// The search text and the options are back now; they may have come after this controller's own state.
+    override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+        if isViewLoaded { reload() }
+    }
+
+    // MARK: Table
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].title
+    }
+
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map(\.title) }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].contacts.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: ContactCell.reuseIdentifier, for: indexPath)
+        (cell as? ContactCell)?.show(contact(at: indexPath), options: options)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let detail = ContactDetailController(contact: contact(at: indexPath), store: store)
+        navigationController?.pushViewController(detail, animated: true)
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        let contact = contact(at: indexPath)
+        switch kind {
+        case .all: confirmDeleting(contact)
+        case .favourites: change { try $0.toggleFavourite(id: contact.id) }
+        }
+    }
+}
+
+extension ContactListController: UIDataSourceModelAssociation {
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
+        contact(at: idx).id
+    }
+
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+        for (section, contacts) in sections.map(\.contacts).enumerated() {
+            if let row = contacts.firstIndex(where: { $0.id == identifier }) {
+                return IndexPath(row: row, section: section)
+            }
+        }
+        return nil
+    }
+}
+
+extension ContactListController: UISearchBarDelegate {
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        reload()
+        tableView.setContentOffset(.zero, animated: false)
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.resignFirstResponder()
+    }
+}
+
+extension ContactListController: EditContactControllerDelegate {
+    func editContactController(_ controller: EditContactController, didSave contact: Contact) {
+        reload()
+        guard let path = indexPathForElement(withModelIdentifier: contact.id, in: tableView) else { return }
+        tableView.scrollToRow(at: path, at: .middle, animated: true)
+    }
+}

@@ -1,0 +1,17 @@
+import Dispatch
+import Foundation
+
+/// Whether code runs where main actor code does. Coders are not bound to an actor, and app code may call one from
+/// anywhere.
+enum MainQueue {
+    private static let key: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    /// The main queue need not be drained by the process's first thread: `dispatchMain()` hands it to others.
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
+    }
+}

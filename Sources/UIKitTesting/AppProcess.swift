@@ -1,0 +1,188 @@
+import Foundation
+import UIKit
+
+/// An app as a process of its own, without a display: started, driven, killed for real and started again.
+///
+/// The app needs nothing for it but UIKit. Its state, key and other files lie in `folder`.
+///
+/// ```swift
+/// let app = try AppProcess(executable: url)
+/// try await app.start()
+/// try await app.press("Edit")
+/// try await app.flush()
+/// try app.kill()
+/// try await app.start()
+/// ```
+public actor AppProcess {
+    /// HOME, XDG_STATE_HOME and XDG_DATA_HOME of the app lie in it; removed with this object.
+    public nonisolated let folder: URL
+    /// The presentation trees of the app's windows, as it showed them last.
+    public private(set) var windows: [PresentationNode] = []
+    /// How long to wait for the app before a test fails.
+    public var patience = Duration.seconds(30)
+
+    private let executable: URL
+    private let arguments: [String]
+    private let environment: [String: String]
+    private var process: Process?
+    private var connection: LineConnection?
+    private var listener: SocketListener?
+    private var answers: [Int: String] = [:]
+    private var lastNumber = 0
+    private var isConnected = false
+
+    /// - Parameters:
+    ///   - environment: added to the test's own.
+    public init(
+        executable: URL, arguments: [String] = [], environment: [String: String] = [:]
+    ) throws {
+        self.executable = executable
+        self.arguments = arguments
+        self.environment = environment
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Life
+
+    /// The app's process; nil while none runs.
+    public var processIdentifier: Int32? { process.flatMap { $0.isRunning ? $0.processIdentifier : nil } }
+
+    /// Starts the app and waits until it shows something.
+    public func start(arguments extraArguments: [String] = []) async throws {
+        let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
+        let listener = try SocketListener(path: socket)
+        self.listener = listener
+        isConnected = false
+        windows = []
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments + extraArguments
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "socket:\(socket)",
+        ]) { $1 }.merging(environment) { $1 }
+        try process.run()
+        self.process = process
+        listener.accept { [weak self] descriptor in
+            let connection = LineConnection(descriptor: descriptor)
+            Task { await self?.connected(connection) }
+        }
+        try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
+    }
+
+    /// Ends the app with SIGKILL, and waits until it is gone.
+    public func kill() throws {
+        try end(with: SIGKILL)
+    }
+
+    /// Ends the app with `signal`, and waits until it is gone.
+    ///
+    /// - Returns: its exit status.
+    @discardableResult
+    public func end(with signal: Int32 = SIGTERM) throws -> Int32 {
+        guard let process else { throw UIKitTestingError.processEnded("it was not started") }
+        Foundation.kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        self.process = nil
+        connection?.close()
+        connection = nil
+        return process.terminationStatus
+    }
+
+    // MARK: What the user does
+
+    public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
+        windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
+    }
+
+    /// Waits until an element of that label is shown.
+    @discardableResult
+    public func waitForElement(_ label: String, role: PresentationRole? = nil) async throws -> PresentationNode {
+        try await wait(for: "\"\(label)\" to be shown") { element(label, role: role) != nil }
+        guard let element = element(label, role: role) else { throw UIKitTestingError.noElement(label) }
+        return element
+    }
+
+    public func press(_ label: String, role: PresentationRole? = nil) async throws {
+        let element = try await waitForElement(label, role: role)
+        try await deliver(.activate(element.id), to: label)
+    }
+
+    /// Replaces the text of a field; the cursor is at its end, or where `cursor` says (UTF-16).
+    public func type(_ text: String, into label: String, cursor: Int? = nil) async throws {
+        let element = try await waitForElement(label)
+        let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
+        try await deliver(.edit(element.id, text: text, selection: selection), to: label)
+    }
+
+    /// Runs the app's reaction to `event` and waits for its end.
+    public func deliver(_ event: DisplayEvent, to label: String = "the element") async throws {
+        let answer = try await ask { .init(number: $0, deliver: event) }
+        guard answer == "handled" else { throw UIKitTestingError.notHandled(label, answer) }
+    }
+
+    /// Sends `event` without waiting for what becomes of it: for a kill in the middle.
+    public func send(_ event: DisplayEvent) {
+        lastNumber += 1
+        send(.init(number: lastNumber, deliver: event))
+    }
+
+    /// Waits until everything that changed so far is durable.
+    public func flush() async throws {
+        _ = try await ask { .init(number: $0, flush: true) }
+    }
+
+    // MARK: Connection
+
+    private func connected(_ connection: LineConnection) {
+        self.connection = connection
+        // A stream keeps the order of the messages, which tasks of their own would not.
+        let (messages, continuation) = AsyncStream.makeStream(of: SocketMessage.FromApp.self)
+        connection.readLines { line in
+            guard let message = try? JSONDecoder().decode(SocketMessage.FromApp.self, from: line) else { return }
+            continuation.yield(message)
+        } end: {
+            continuation.finish()
+        }
+        Task { [weak self] in
+            for await message in messages { await self?.received(message) }
+        }
+    }
+
+    private func received(_ message: SocketMessage.FromApp) {
+        isConnected = true
+        if let show = message.show { windows = show }
+        if let answer = message.answer { answers[answer.number] = answer.result }
+    }
+
+    private func send(_ message: SocketMessage.ToApp) {
+        guard let data = try? JSONEncoder().encode(message) else { return }
+        connection?.write(data)
+    }
+
+    private func ask(_ message: (Int) -> SocketMessage.ToApp) async throws -> String {
+        lastNumber += 1
+        let number = lastNumber
+        send(message(number))
+        try await wait(for: "an answer") { answers[number] != nil }
+        return answers.removeValue(forKey: number) ?? ""
+    }
+
+    /// Waits until `condition` is true.
+    ///
+    /// - Throws: `UIKitTestingError.timeout` after `patience`, `.processEnded` if the app ends meanwhile.
+    public func wait(for what: String, until condition: () -> Bool) async throws {
+        let end = ContinuousClock.now + patience
+        while !condition() {
+            guard let process, process.isRunning else { throw UIKitTestingError.processEnded("waiting for \(what)") }
+            guard ContinuousClock.now < end else { throw UIKitTestingError.timeout("waiting for \(what)") }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import RestorationArchive
+@_exported import UIKit
+
+/// An app inside the test's own process: launched, driven, killed and launched again, with its state in a folder of its own.
+///
+/// Everything happens in the call: no waiting, no display. A kill forgets every object of the app; what the next launch
+/// knows, it has from disk. One such app can run at a time; keep a test on the main actor and without `await` while it
+/// uses one, or run its suite serialized.
+///
+/// ```swift
+/// let app = TestApp { AppDelegate() }
+/// try app.launch()
+/// try app.press("Edit")
+/// app.save()
+/// app.kill()
+/// try app.launch()
+/// #expect(app.element("First name")?.input?.text == "Ma")
+/// ```
+@MainActor
+public final class TestApp {
+    /// Where state and key lie; removed with this object.
+    public let folder: URL
+    /// `CFBundleVersion` of the app in its next launch.
+    public var bundleVersion = "1"
+    /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
+    public var ignoresSavedState = false
+    public private(set) var delegate: (any UIApplicationDelegate)?
+
+    private let bundleIdentifier: String
+    /// Called in each launch; another one stands for a new version of the app.
+    public var makeDelegate: @MainActor () -> any UIApplicationDelegate
+    private var store: ArchiveStore?
+
+    public init(
+        bundleIdentifier: String = "org.example.TestApp",
+        makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
+    ) {
+        self.bundleIdentifier = bundleIdentifier
+        self.makeDelegate = makeDelegate
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("TestApp-\(UUID().uuidString)")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The folder with the generations.
+    public var stateFolder: URL { folder.appendingPathComponent("\(bundleIdentifier).savedState") }
+
+    // MARK: Life
+
+    /// Launches the app up to the moment in which it waits for events. One that runs is killed first.
+    public func launch() throws {
+        kill()
+        UIApplication.current = nil
+        let store = ArchiveStore(
+            directory: stateFolder.path, bundleIdentifier: bundleIdentifier,
+            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
+        self.store = store
+        let application = UIApplication.shared
+        var arguments = LaunchArguments()
+        arguments.ignoresSavedState = ignoresSavedState
+        let delegate = makeDelegate()
+        self.delegate = delegate
+        try application.launch(
+            delegate: delegate,
+            in: LaunchEnvironment(
+                identity: ApplicationIdentity(bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion),
+                arguments: arguments, store: store))
+    }
+
+    /// Forgets the app as SIGKILL would: nothing is called, nothing is saved.
+    public func kill() {
+        guard delegate != nil else { return }
+        UIApplication.shared.abandon()
+        UIApplication.current = nil
+        store?.close()
+        store = nil
+        delegate = nil
+    }
+
+    /// Ends the app as SIGTERM would: it saves, and its delegate is told.
+    public func terminate() {
+        guard delegate != nil else { return }
+        UIApplication.shared.terminate()
+        kill()
+    }
+
+    /// Saves now, as the end of a turn would within 250 ms.
+    ///
+    /// - Returns: false if the state could not be made durable.
+    @discardableResult
+    public func save() -> Bool {
+        UIApplication.shared.stateKeeper?.saveNow() ?? false
+    }
+
+    /// Saves, kills, and launches again.
+    public func relaunch() throws {
+        save()
+        try launch()
+    }
+
+    // MARK: What the user sees and does
+
+    /// The presentation trees of the visible windows.
+    public var windows: [PresentationNode] { UIApplication.shared.presentation }
+
+    /// The first element with that label, and role if one is given, in reading order.
+    public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
+        windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
+    }
+
+    @discardableResult
+    public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
+        let result = UIApplication.shared.deliver(event)
+        UIApplication.shared.endTurn()
+        return result
+    }
+
+    /// Presses the first element with that label that can be pressed.
+    public func press(_ label: String, role: PresentationRole? = nil) throws {
+        try perform({ .activate($0) }, on: label, role: role)
+    }
+
+    /// Puts the keyboard focus into a field and replaces its text; the cursor is at its end, or where `cursor` says (UTF-16).
+    public func type(_ text: String, into label: String, cursor: Int? = nil) throws {
+        let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
+        try perform({ .edit($0, text: text, selection: selection) }, on: label, role: nil)
+    }
+
+    private func perform(
+        _ event: (PresentationNode.ID) -> DisplayEvent, on label: String, role: PresentationRole?
+    ) throws {
+        guard let element = element(label, role: role) else { throw UIKitTestingError.noElement(label) }
+        let result = deliver(event(element.id))
+        guard result == .handled else { throw UIKitTestingError.notHandled(label, "\(result)") }
+    }
+}

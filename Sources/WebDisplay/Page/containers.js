@@ -1,0 +1,125 @@
+// What holds other elements, and what is only looked at.
+
+import { make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { has, traits } from "./traits.js";
+
+export function box(tag, className, role = null) {
+  return () => {
+    const element = make(tag, className);
+    setAttribute(element, "role", role);
+    return { element, show: (node) => setAttribute(element, "aria-label", role === "toolbar" ? node.label : null) };
+  };
+}
+
+export function tabs(view, context) {
+  const element = make("div", "tabs");
+  const settle = () => {
+    const children = view.children.map((id) => context.tree.views.get(id)).filter(Boolean);
+    for (const child of children) {
+      if (child.node.role !== "tabBar") setAttribute(child.element, "role", "tabpanel");
+    }
+  };
+  return { element, settle };
+}
+
+export function tabBar() {
+  const list = make("div", "tab-list");
+  list.setAttribute("role", "tablist");
+  list.dataset.roving = "tabs";
+  const element = make("nav", "tab-bar", list);
+  return { element, slot: list, show: (node) => setAttribute(element, "aria-label", node.label ?? "Tabs") };
+}
+
+export function navigationBar() {
+  const prompt = make("p", "prompt");
+  const title = make("h1");
+  const slot = make("div", "bar-items");
+  const element = make("header", "bar", prompt, title, slot);
+  const show = (node) => {
+    setText(prompt, node.hint);
+    setText(title, node.label);
+  };
+  return { element, slot, show };
+}
+
+export function screen() {
+  const element = make("section", "screen");
+  element.tabIndex = -1;
+  return { element, show: (node) => setAttribute(element, "aria-label", node.label) };
+}
+
+// The dimmed layer around a sheet or alert; a press on it dismisses what can be dismissed that way.
+function layer(view, dialog, className, canDismiss) {
+  const element = make("div", `layer ${className}`, dialog);
+  let isPressed = false;
+  element.addEventListener("pointerdown", (event) => (isPressed = event.target === element));
+  element.addEventListener("click", (event) => {
+    if (event.target !== element || !isPressed) return;
+    if (canDismiss() && !has(view.node, traits.locked)) view.send({ type: "dismiss" });
+  });
+  return element;
+}
+
+export function sheet(view, context) {
+  const dialog = make("div", "sheet");
+  dialog.setAttribute("role", "dialog");
+  dialog.setAttribute("aria-modal", "true");
+  dialog.tabIndex = -1;
+  const element = layer(view, dialog, "sheet-layer", () => true);
+  const settle = () => {
+    // The title is the sheet's own, or that of the screen in it.
+    const heading = dialog.querySelector("h1:not([hidden])");
+    if (heading) heading.id ||= uniqueName();
+    const inner = [...context.tree.views.values()].find((other) => {
+      return other.node.role === "screen" && other.node.label && dialog.contains(other.element);
+    });
+    setAttribute(dialog, "aria-labelledby", heading?.id);
+    setAttribute(dialog, "aria-label", heading ? null : (view.node.label ?? inner?.node.label ?? "Sheet"));
+  };
+  return { element, target: dialog, slot: dialog, settle };
+}
+
+export function alert(view) {
+  const title = make("h2");
+  const message = make("p", "alert-message");
+  const slot = make("div", "alert-items");
+  const dialog = make("div", "alert", title, message, slot);
+  title.id = uniqueName();
+  message.id = uniqueName();
+  dialog.setAttribute("role", "alertdialog");
+  dialog.setAttribute("aria-modal", "true");
+  dialog.tabIndex = -1;
+  const element = layer(view, dialog, "alert-layer", () => has(view.node, traits.actionSheet));
+  const show = (node) => {
+    setText(title, node.label);
+    setText(message, node.hint);
+    setAttribute(dialog, "aria-labelledby", node.label ? title.id : null);
+    setAttribute(dialog, "aria-label", node.label ? null : "Alert");
+    setAttribute(dialog, "aria-describedby", node.hint ? message.id : null);
+    element.classList.toggle("action-sheet", has(node, traits.actionSheet));
+  };
+  return { element, target: dialog, slot, show };
+}
+
+export function stack() {
+  const element = make("div", "stack");
+  const show = ({ stack: layout }) => {
+    element.classList.toggle("horizontal", layout?.isVertical === false);
+    element.style.setProperty("--spacing", `${Math.max(0, number(layout?.spacing))}px`);
+    setAttribute(element, "data-alignment", layout?.alignment);
+    setAttribute(element, "data-distribution", layout?.distribution);
+  };
+  return { element, show };
+}
+
+export function text(tag, className) {
+  return () => {
+    const element = make(tag, className);
+    return { element, slot: make("div"), show: (node) => setText(element, node.label) };
+  };
+}
+
+export function image() {
+  const element = make("span", "image");
+  return { element, slot: make("div"), show: (node) => showImage(element, node.image ?? {}, node.label) };
+}

@@ -1,0 +1,78 @@
+// Making elements, and changing only what differs.
+
+import { symbol } from "./symbols.js";
+
+export function make(tag, className = "", ...children) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+export function setAttribute(element, name, value) {
+  if (value === null || value === undefined || value === "") {
+    element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== String(value)) {
+    element.setAttribute(name, value);
+  }
+}
+
+// Text is only touched when it differs: the user may have selected some of it.
+export function setText(element, text) {
+  const wanted = text ?? "";
+  if (element.textContent !== wanted) element.textContent = wanted;
+  element.hidden = wanted === "";
+}
+
+let lastNumber = 0;
+export const uniqueName = () => `e${++lastNumber}`;
+
+export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
+
+const isColor = (text) => /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "");
+
+export function applyStyle(element, style) {
+  const set = (property, value) => {
+    if (value === null) element.style.removeProperty(property);
+    else element.style.setProperty(property, value);
+  };
+  const { textColor, backgroundColor, tintColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
+  set("color", isColor(textColor) ? textColor : null);
+  set("--background", isColor(backgroundColor) ? backgroundColor : null);
+  element.toggleAttribute("data-filled", isColor(backgroundColor));
+  set("--tint", isColor(tintColor) ? tintColor : null);
+  // Points at the browser's usual text size; larger where the user asked for larger text.
+  set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
+  set("font-weight", isBold ? "650" : null);
+  set("font-style", isItalic ? "italic" : null);
+  set("text-align", ["center", "right"].includes(alignment) ? alignment : null);
+  set("opacity", typeof alpha === "number" && alpha < 1 ? String(Math.max(0, alpha)) : null);
+  set("--lines", lines > 1 ? String(lines) : null);
+  element.dataset.lines = lines === 0 ? "all" : lines > 1 ? "some" : "one";
+}
+
+export function imageElement(image, label) {
+  if (image?.dataURL?.startsWith("data:image/")) {
+    const element = make("img");
+    element.src = image.dataURL;
+    element.alt = label ?? "";
+    element.draggable = false;
+    return element;
+  }
+  const element = symbol(image?.symbol ?? "");
+  if (label) {
+    element.removeAttribute("aria-hidden");
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", label);
+  }
+  return element;
+}
+
+// An image that is made again only when it differs.
+export function showImage(holder, image, label) {
+  const state = JSON.stringify([image ?? null, label ?? null]);
+  if (holder.dataset.state === state) return;
+  holder.dataset.state = state;
+  holder.replaceChildren(...(image ? [imageElement(image, label)] : []));
+  holder.hidden = !image;
+}

@@ -1,0 +1,23 @@
+// The states of an element.
+
+// As in PresentationNode.swift.
+export const traits = {
+  disabled: 1 << 0,
+  selected: 1 << 1,
+  on: 1 << 2,
+  focused: 1 << 3,
+  destructive: 1 << 4,
+  cancel: 1 << 5,
+  prominent: 1 << 6,
+  disclosure: 1 << 7,
+  checkmark: 1 << 8,
+  selectable: 1 << 9,
+  deletable: 1 << 10,
+  grouped: 1 << 11,
+  fullScreen: 1 << 12,
+  actionSheet: 1 << 13,
+  leading: 1 << 14,
+  locked: 1 << 15,
+};
+
+export const has = (node, trait) => (node.traits & trait) !== 0;
