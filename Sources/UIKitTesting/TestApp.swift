@@ -63,11 +63,11 @@ public final class TestApp {
         arguments.ignoresSavedState = ignoresSavedState
         let delegate = makeDelegate()
         self.delegate = delegate
-        try application.launch(
-            delegate: delegate,
-            in: LaunchEnvironment(
-                identity: ApplicationIdentity(bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion),
-                arguments: arguments, store: store))
+        var environment = LaunchEnvironment(
+            identity: ApplicationIdentity(bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion),
+            arguments: arguments, store: store)
+        environment.savesContinuously = false
+        try application.launch(delegate: delegate, in: environment)
     }
 
     /// Forgets the app as SIGKILL would: nothing is called, nothing is saved.
@@ -87,7 +87,7 @@ public final class TestApp {
         kill()
     }
 
-    /// Saves now, as the end of a turn would within 250 ms.
+    /// Saves now. A `TestApp` does not save by itself, so that a test decides what a kill loses.
     ///
     /// - Returns: false if the state could not be made durable.
     @discardableResult

@@ -10,6 +10,8 @@ package struct LaunchEnvironment {
     /// Makes the display; nil shows nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
+    /// Whether the state is saved by itself whenever it may have changed; a test may rather say when.
+    package var savesContinuously = true
 
     package init(
         identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(), store: ArchiveStore,

@@ -83,7 +83,7 @@ package final class StateKeeper {
 
     /// Runs a pass if something may have changed, now or as soon as the interval allows.
     func endTurn() {
-        guard mayHaveChanged, canSave, !isWaiting else { return }
+        guard mayHaveChanged, canSave, !isWaiting, environment.savesContinuously else { return }
         let wait = lastPass.map { minimumInterval - $0.duration(to: .now) } ?? .zero
         guard wait > .zero else { return save() }
         isWaiting = true
@@ -208,7 +208,7 @@ package final class StateKeeper {
 
     // MARK: Displays
 
-    /// S. `DisplaySession.secret`.
+    /// See `DisplaySession.secret`.
     var displaySecret: Data {
         environment.store.secret(for: "display")
             ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
