@@ -49,6 +49,15 @@ let package = Package(
         .testTarget(
             name: "WebDisplayTests",
             dependencies: ["WebDisplay", .product(name: "Hummingbird", package: "hummingbird")]),
+        // The same examples in both language modes: apps are written in either (S-API-3).
+        .testTarget(
+            name: "SourceExamplesSwift5", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift5",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "SourceExamplesSwift6", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift6"),
+        .executableTarget(name: "EndToEndApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/App"),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["UIKitTesting", "EndToEndApp"], path: "Tests/EndToEnd/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

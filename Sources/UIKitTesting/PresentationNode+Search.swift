@@ -1,5 +1,16 @@
 import UIKit
 
+extension PresentationNode {
+    /// The element as its user sees it: without the counters by which a display tells the app's changes from its own.
+    public var asSeen: PresentationNode {
+        var node = self
+        node.input?.revision = 0
+        node.scrolling?.revision = 0
+        node.children = children.map(\.asSeen)
+        return node
+    }
+}
+
 extension Sequence where Element == PresentationNode {
     /// The first element for which `matches` is true, in reading order.
     public func firstElement(where matches: (PresentationNode) -> Bool) -> PresentationNode? {
@@ -12,6 +23,9 @@ extension Sequence where Element == PresentationNode {
         }
         return nil
     }
+
+    /// The trees as a user sees them; equal for an app that came back where it was (S-LAUNCH-25).
+    public var asSeen: [PresentationNode] { map(\.asSeen) }
 
     /// Every element, in reading order.
     public var allElements: [PresentationNode] {

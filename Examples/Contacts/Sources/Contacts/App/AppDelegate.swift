@@ -5,7 +5,7 @@ import WebDisplay
 /// Opens the address book, builds the interface, and says what UIKit has to know to bring it back.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// Rises when the screens are arranged differently, so that a state of an older arrangement is not forced onto them.
+    /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
     private static let interfaceVersion = 1
     private static let interfaceVersionKey = "interfaceVersion"
 

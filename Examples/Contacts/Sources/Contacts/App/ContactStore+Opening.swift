@@ -2,7 +2,7 @@ import AddressBook
 import Foundation
 
 extension ContactStore {
-    /// The user's address book; an empty one gets the contacts that ship with the app, so that there is something to see.
+    /// The user's address book; an empty one gets the contacts that ship with the app, so there is something to see.
     static func openedWithFirstContacts() throws -> ContactStore {
         let store = try ContactStore(path: defaultPath())
         if try store.isEmpty,

@@ -3,8 +3,8 @@ import UIKit
 
 /// The whole note of a contact, to read and to write: the second level below a list.
 ///
-/// It is saved in the address book when the user stops writing or leaves. Until then the text is in the saved state, as
-/// everything that a user enters into a view with a restoration identifier.
+/// It is saved in the address book when the user stops writing or leaves. Until then the text is in the saved state,
+/// as everything is that a user enters into a view with a restoration identifier.
 final class NoteController: UIViewController {
     private static let contactIDKey = "contactID"
 

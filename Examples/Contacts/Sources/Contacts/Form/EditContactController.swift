@@ -3,8 +3,9 @@ import UIKit
 
 /// The form for a contact, new or not, presented in a navigation controller of its own.
 ///
-/// The saved state holds the contact's identifier and who presented the form. What the user has entered and not saved is
-/// kept by the fields themselves, because they have restoration identifiers: it comes back on top of the stored contact.
+/// The saved state holds the contact's identifier and who presented the form. What the user has entered and not saved
+/// is kept by the fields themselves, because they have restoration identifiers: it comes back on top of the stored
+/// contact.
 final class EditContactController: UIViewController {
     /// Of the navigation controller, which the app delegate makes.
     static let navigationIdentifier = "EditNavigation"
@@ -108,7 +109,8 @@ final class EditContactController: UIViewController {
         coder.encode(delegate, forKey: Key.delegate)
     }
 
-    /// Shows the contact as it is stored now. The fields decode after their controller and put the user's entries over it.
+    /// Shows the contact as it is stored now. The fields decode after their controller and put the user's entries
+    /// over it. One that was deleted meanwhile becomes a new contact: what was entered is not lost.
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         delegate = coder.decodeObject(forKey: Key.delegate) as? any EditContactControllerDelegate

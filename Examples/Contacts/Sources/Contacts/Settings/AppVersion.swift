@@ -1,18 +1,22 @@
 import Foundation
 
-/// "1.0 (1)": the version that the app's Info.plist names.
-enum AppVersion {
-    static var text: String {
-        guard
-            let url = Bundle.module.url(forResource: "Info", withExtension: "plist", subdirectory: "Resources"),
-            let data = try? Data(contentsOf: url),
-            let info = try? PropertyListDecoder().decode(Info.self, from: data)
-        else { return "unknown" }
-        return "\(info.CFBundleShortVersionString) (\(info.CFBundleVersion))"
+/// The version that the app's Info.plist names.
+struct AppVersion: Decodable, CustomStringConvertible {
+    private let version: String
+    private let build: String
+
+    private enum CodingKeys: String, CodingKey {
+        case version = "CFBundleShortVersionString"
+        case build = "CFBundleVersion"
     }
 
-    private struct Info: Decodable {
-        let CFBundleShortVersionString: String
-        let CFBundleVersion: String
+    /// nil for an app that was taken apart, without its resources.
+    static var current: AppVersion? {
+        Bundle.module.url(forResource: "Info", withExtension: "plist", subdirectory: "Resources")
+            .flatMap { try? Data(contentsOf: $0) }
+            .flatMap { try? PropertyListDecoder().decode(AppVersion.self, from: $0) }
     }
+
+    /// "1.0 (1)"
+    var description: String { "\(version) (\(build))" }
 }

@@ -50,14 +50,9 @@ final class SettingsController: UITableViewController {
         tableView.restorationIdentifier = "SettingsTable"
         rowHeightSlider.minimumValue = ViewOptions.rowHeights.lowerBound
         rowHeightSlider.maximumValue = ViewOptions.rowHeights.upperBound
-        rowHeightSlider.addAction(
-            UIAction { [options, rowHeightSlider] _ in options.rowHeight = rowHeightSlider.value }, for: .valueChanged)
-        secondLineControl.addAction(
-            UIAction { [options, secondLineControl] _ in
-                options.secondLine = SecondLine.allCases[secondLineControl.selectedSegmentIndex]
-            }, for: .valueChanged)
-        starsSwitch.addAction(
-            UIAction { [options, starsSwitch] _ in options.showsStars = starsSwitch.isOn }, for: .valueChanged)
+        for control in [rowHeightSlider, secondLineControl, starsSwitch] {
+            control.addAction(UIAction { [weak self] _ in self?.takeOptions() }, for: .valueChanged)
+        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -65,6 +60,16 @@ final class SettingsController: UITableViewController {
         rowHeightSlider.value = options.rowHeight
         secondLineControl.selectedSegmentIndex = SecondLine.allCases.firstIndex(of: options.secondLine) ?? 0
         starsSwitch.isOn = options.showsStars
+    }
+
+    /// The lists look at the options when they appear.
+    private func takeOptions() {
+        options.rowHeight = rowHeightSlider.value
+        options.showsStars = starsSwitch.isOn
+        let lines = SecondLine.allCases
+        if lines.indices.contains(secondLineControl.selectedSegmentIndex) {
+            options.secondLine = lines[secondLineControl.selectedSegmentIndex]
+        }
     }
 
     // MARK: Favourites
@@ -114,7 +119,7 @@ final class SettingsController: UITableViewController {
     private func makeVersionCell() -> UITableViewCell {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "Version"
-        cell.detailTextLabel?.text = AppVersion.text
+        cell.detailTextLabel?.text = AppVersion.current?.description
         cell.selectionStyle = .none
         return cell
     }

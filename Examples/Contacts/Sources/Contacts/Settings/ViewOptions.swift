@@ -2,9 +2,9 @@ import UIKit
 
 /// How the lists look.
 ///
-/// This may live in the saved state, which may be thrown away at any time, because losing it costs nothing. What the user
-/// would miss belongs in the address book. Every controller that goes by the options encodes a reference to them; that is
-/// what gets a registered object saved.
+/// This may live in the saved state, which may be thrown away at any time, because losing it costs nothing. What the
+/// user would miss belongs in the address book. Every controller that goes by the options encodes a reference to them;
+/// that is what gets a registered object saved.
 final class ViewOptions: NSObject, UIStateRestoring {
     static let rowHeights: ClosedRange<Float> = 44...80
 

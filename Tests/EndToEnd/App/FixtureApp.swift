@@ -1,0 +1,39 @@
+import UIKit
+
+/// A small app for tests that kill processes: a form with a field that is typed into, and a list that is scrolled.
+@main
+class FixtureApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let form = UINavigationController(rootViewController: FormController())
+        form.restorationIdentifier = "FormNavigation"
+        let rows = RowsController(style: .plain)
+        rows.restorationIdentifier = "Rows"
+        rows.title = "Rows"
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "Tabs"
+        tabs.viewControllers = [form, rows]
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func applicationWillResignActive(_ application: UIApplication) { note("applicationWillResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { note("applicationDidEnterBackground") }
+    func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
+
+    /// Tests read what was called last from a file, because the process is gone then.
+    private func note(_ call: String) {
+        guard let path = ProcessInfo.processInfo.environment["FIXTURE_CALLS"] else { return }
+        let before = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        try? (before + call + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// A draft, a switch, and a button that pushes a copy of the form.
+final class FormController: UIViewController, UIViewControllerRestoration {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if restorationIdentifier == nil { restorationIdentifier = "Form" }
+        restorationClass = restorationIdentifier == "Form" ? nil : FormController.self
+        title = restorationIdentifier
+        let draft = UITextField()
+        draft.restorationIdentifier = "Draft"
+        draft.accessibilityLabel = "Draft"
+        let toggle = UISwitch()
+        toggle.restorationIdentifier = "Toggle"
+        toggle.accessibilityLabel = "Toggle"
+        let push = UIButton(
+            primaryAction: UIAction(title: "Push") { [weak self] _ in
+                let next = FormController()
+                next.restorationIdentifier = "Pushed"
+                self?.navigationController?.pushViewController(next, animated: true)
+            })
+        view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push]))
+    }
+
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        let controller = FormController()
+        controller.restorationIdentifier = identifierComponents.last
+        return controller
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Where the programs are that the tests start.
+enum BuiltProducts {
+    static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Beside the tests themselves.
+    static let fixtureApp = testBundleFolder.appendingPathComponent("EndToEndApp")
+
+    /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
+    static let contacts = repository.appendingPathComponent("Examples/Contacts/.build/debug/Contacts")
+
+    private static let testBundleFolder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
+        .resolvingSymlinksInPath().deletingLastPathComponent()
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+/// Real processes, really killed.
+@Suite(.serialized)
+struct ProcessTests {
+    @Test func `S-LAUNCH-25: an app that is killed after a save shows what it showed`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await app.start()
+        try await app.press("Push")
+        let toggle = try await app.waitForElement("Toggle")
+        try await app.deliver(.toggle(toggle.id, isOn: true))
+        try await app.type("half a na", into: "Draft", cursor: 4)
+        try await app.flush()
+        let before = await app.windows.asSeen
+        #expect(before.firstElement { $0.role == .screen }?.label == "Pushed")
+        try await app.kill()
+        try await app.start()
+        #expect(await app.windows.asSeen == before)
+        let draft = await app.element("Draft")
+        #expect(draft?.input?.text == "half a na")
+        #expect(draft?.input?.selection == .init(location: 4, length: 0))
+        #expect(draft?.traits.contains(.focused) == true)
+    }
+
+    @Test func `S-CLASS-19: a list of ten thousand rows comes back at its place, with only the rows near it`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await app.start()
+        try await app.press("Rows", role: .tab)
+        let list = try #require(await app.windows.firstElement { $0.role == .list })
+        try await app.deliver(.scroll(list.id, .init(x: 0, y: 260_017, width: 390, height: 700)))
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        let restored = try #require(await app.windows.firstElement { $0.role == .list })
+        #expect(restored.scrolling?.y == 260_017)
+        let rows = [restored].allElements.filter { $0.role == .row }
+        #expect(rows.contains { $0.label == "Row 5000" })
+        #expect(rows.count < 100)
+    }
+
+    @Test func `S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        var random = SeededGenerator(seed: 20)
+        var shown = 0
+        for round in 0..<200 {
+            try await app.start()
+            let draft = try await app.waitForElement("Draft")
+            let restored = try #require(Int(draft.input?.text.isEmpty == false ? draft.input?.text ?? "" : "0"))
+            #expect(restored >= shown, "round \(round) lost typing that was older than 250 ms")
+            // Type numbers as fast as they are taken, and kill the app in the middle.
+            let life = Duration.milliseconds(Int.random(in: 0...350, using: &random))
+            let start = ContinuousClock.now
+            var typed: [(number: Int, at: ContinuousClock.Instant)] = []
+            var number = restored
+            while start.duration(to: .now) < life {
+                number += 1
+                try await app.type(String(number), into: "Draft")
+                typed.append((number, .now))
+            }
+            let killed = ContinuousClock.now
+            try await app.kill()
+            shown = typed.last { $0.at.duration(to: killed) > .milliseconds(250) }?.number ?? restored
+        }
+        #expect(shown > 0)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func `S-SAVE-7: a termination signal saves, says goodbye in Apple's order and ends with status 0`(_ signal: Int32)
+        async throws
+    {
+        let calls = FileManager.default.temporaryDirectory.appendingPathComponent("calls-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: calls) }
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp, environment: ["FIXTURE_CALLS": calls])
+        try await app.start()
+        try await app.type("last words", into: "Draft")
+        #expect(try await app.end(with: signal) == 0)
+        #expect(
+            try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n") == [
+                "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
+            ])
+        try await app.start()
+        #expect(await app.element("Draft")?.input?.text == "last words")
+    }
+
+    @Test func `S-LIFE-18: with -ApplePersistenceIgnoreState YES an app starts fresh, and its state is kept aside`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await app.start()
+        try await app.type("kept aside", into: "Draft")
+        try await app.flush()
+        try await app.kill()
+        try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
+        #expect(await app.element("Draft")?.input?.text == "")
+        let state = app.folder.appendingPathComponent("state/EndToEndApp.savedState").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: state).contains { $0.hasSuffix(".ignored") })
+    }
+
+    @Test func `S-LIFE-21: a second process of the same app restores nothing and saves nothing`() async throws {
+        let first = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await first.start()
+        try await first.type("of the first", into: "Draft")
+        try await first.flush()
+        let folder = first.folder
+        let second = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: [
+                "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+                "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+            ])
+        try await second.start()
+        #expect(await second.element("Draft")?.input?.text == "")
+        try await second.type("of the second", into: "Draft")
+        try await second.flush()
+        try await second.kill()
+        try await first.kill()
+        try await first.start()
+        #expect(await first.element("Draft")?.input?.text == "of the first")
+    }
+}
+
+/// The same numbers in each run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import UIKitTesting
+
+/// The snippets of Apple's documentation compile as they stand, in this language mode, and do what they say.
+@MainActor
+@Suite(.serialized)
+struct SourceExampleTests {
+    private func form(_ delegate: @escaping @MainActor () -> AppDelegate = { AppDelegate() }) -> TestApp {
+        TestApp {
+            let delegate = delegate()
+            let form = UserController()
+            form.restorationIdentifier = "User"
+            delegate.root = form
+            return delegate
+        }
+    }
+
+    private func shownForm(_ app: TestApp) throws -> UserController {
+        try #require((app.delegate as? AppDelegate)?.window?.rootViewController as? UserController)
+    }
+
+    @Test(arguments: [1, 2])
+    func `S-CODER-7, S-CODER-19, S-CODER-22, S-INPUT-11: the form comes back with the field that was edited`(_ field: Int)
+        throws
+    {
+        let app = form()
+        try app.launch()
+        let before = try shownForm(app)
+        before.userID = "4711"
+        let edited = field == 1 ? before.firstNameField : before.lastNameField
+        edited?.becomeFirstResponder()
+        edited?.text = "half a na"
+        try app.relaunch()
+        let after = try shownForm(app)
+        #expect(after.populated == ["4711"])
+        let restored = field == 1 ? after.firstNameField : after.lastNameField
+        #expect(restored?.text == "half a na")
+        #expect(restored?.isFirstResponder == true)
+        let other = field == 1 ? after.lastNameField : after.firstNameField
+        #expect(other?.text?.hasPrefix("stored") == true)
+    }
+
+    @Test func `S-LAUNCH-9, S-CODER-18: a version that was encoded as a double is read as a float, and decides`() throws {
+        let app = form()
+        try app.launch()
+        try shownForm(app).userID = "4711"
+        try app.relaunch()
+        #expect(try shownForm(app).userID == "4711")
+        app.save()
+        app.makeDelegate = {
+            let delegate = NewerAppDelegate()
+            delegate.root = UserController()
+            return delegate
+        }
+        try app.launch()
+        #expect(try shownForm(app).userID == "none")
+    }
+
+    @Test func `S-API-4: a restoration class and a delegate that spell the path as [Any] are asked`() throws {
+        let app = TestApp { FindingAppDelegate() }
+        try app.launch()
+        let navigation = try #require((app.delegate as? FindingAppDelegate)?.root)
+        let pushed = MyViewController()
+        pushed.restorationIdentifier = "Pushed"
+        pushed.restorationClass = MyViewController.self
+        navigation.pushViewController(pushed, animated: false)
+        let sheet = UIViewController()
+        sheet.restorationIdentifier = "Sheet"
+        navigation.present(sheet, animated: false)
+        try app.relaunch()
+        let restored = try #require((app.delegate as? FindingAppDelegate)?.root)
+        #expect(restored.topViewController is MyViewController)
+        #expect(restored.topViewController?.restorationIdentifier == "Pushed")
+        #expect(restored.presentedViewController?.title == "made by the delegate")
+    }
+}
