@@ -1,0 +1,100 @@
+import Foundation
+
+/// A page in a browser, used as its user would: by what it shows, with keys and the pointer.
+struct BrowserPage: Sendable {
+    let browser: Chromium
+    let session: String
+
+    /// How long to wait for the page before a test fails.
+    private var patience: Duration { .seconds(30) }
+
+    /// The value of an expression, as a string.
+    func evaluate(_ script: String) async throws -> String {
+        let reply = try await browser.call(
+            "Runtime.evaluate", ["expression": "String((() => { return \(script) })())", "awaitPromise": true],
+            session: session)
+        guard let value = reply["result", "result", "value"] else {
+            throw Chromium.Failure(description: "\(script): \(String(decoding: reply.json, as: UTF8.self))")
+        }
+        return value
+    }
+
+    /// Waits until an expression is true.
+    func wait(for what: String, until condition: String) async throws {
+        let end = ContinuousClock.now + patience
+        while try await evaluate("!!(\(condition))") != "true" {
+            guard ContinuousClock.now < end else {
+                throw Chromium.Failure(
+                    description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
+            }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    func waitForText(_ text: String) async throws {
+        try await wait(for: "\"\(text)\"", until: "document.body.innerText.includes(\(quoted(text)))")
+    }
+
+    /// Clicks with the pointer in the middle of the first visible element for which the selector and the text hold.
+    func click(_ selector: String, text: String? = nil) async throws {
+        let find = """
+            [...document.querySelectorAll(\(quoted(selector)))].find(e => {
+              const r = e.getBoundingClientRect();
+              return r.width > 0 && r.height > 0 && !e.closest('[inert]') && e.checkVisibility()
+                && (\(text == nil ? "true" : "(e.innerText || e.getAttribute('aria-label') || '').trim().includes(\(quoted(text ?? "")))"))
+            })
+            """
+        try await wait(for: "\(selector) \(text ?? "")", until: find)
+        _ = try await evaluate("(() => { \(find).scrollIntoView({block: 'nearest'}); return 1 })()")
+        let place = try await evaluate(
+            "(() => { const r = \(find).getBoundingClientRect(); return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2) })()")
+        let numbers = place.split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 2 else { throw Chromium.Failure(description: "no place for \(selector)") }
+        for type in ["mousePressed", "mouseReleased"] {
+            try await browser.call(
+                "Input.dispatchMouseEvent",
+                ["type": type, "x": numbers[0], "y": numbers[1], "button": "left", "clickCount": 1], session: session)
+        }
+    }
+
+    /// Types text as keys into what has the focus.
+    func type(_ text: String) async throws {
+        for character in text {
+            try await browser.call("Input.insertText", ["text": String(character)], session: session)
+        }
+    }
+
+    func press(_ key: String, code: Int) async throws {
+        for type in ["rawKeyDown", "keyUp"] {
+            try await browser.call(
+                "Input.dispatchKeyEvent",
+                ["type": type, "key": key, "code": key, "windowsVirtualKeyCode": code], session: session)
+        }
+    }
+
+    func pressLeft() async throws { try await press("ArrowLeft", code: 37) }
+
+    /// What the user sees: every visible element with its text, value, state, focus, cursor and scroll position.
+    func picture() async throws -> String {
+        try await evaluate(
+            """
+            JSON.stringify([...document.querySelectorAll('[data-id]')].filter(e => e.checkVisibility()).map(e => ({
+              role: e.dataset.role, traits: e.dataset.traits || '', label: e.getAttribute('aria-label') || '',
+              text: e.children.length ? '' : e.textContent, value: e.value ?? '',
+              focus: e === document.activeElement,
+              cursor: e === document.activeElement && e.selectionStart !== undefined ? [e.selectionStart, e.selectionEnd] : [],
+              scroll: e.scrollTop
+            })))
+            """)
+    }
+
+    /// A PNG of the page.
+    func screenshot() async throws -> Data {
+        let reply = try await browser.call("Page.captureScreenshot", ["format": "png"], session: session)
+        return reply["result", "data"].flatMap { Data(base64Encoded: $0) } ?? Data()
+    }
+
+    private func quoted(_ text: String) -> String {
+        (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "''"
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// A headless Chromium that a test drives over the DevTools protocol.
+///
+/// The protocol goes over two pipes that Chromium finds as its file descriptors 3 and 4, so no port and no web socket is
+/// needed. Each message is JSON and ends with a zero byte.
+actor Chromium {
+    private let process: Process
+    private let folder: URL
+    private let input: FileHandle
+    private var waiting: [Int: CheckedContinuation<Reply, any Error>] = [:]
+    private var lastNumber = 0
+
+    /// What Chromium answered, as JSON.
+    struct Reply: Sendable {
+        let json: Data
+
+        /// A value in it, by the names that lead there.
+        subscript(_ names: String...) -> String? {
+            var value = try? JSONSerialization.jsonObject(with: json)
+            for name in names { value = (value as? [String: Any])?[name] }
+            return value as? String
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Throws: if there is no Chromium; `scripts/test` installs it.
+    init(width: Int, height: Int, isDark: Bool = false) throws {
+        let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+        guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+            throw Failure(description: "There is no Chromium here. Run scripts/test, or install the package chromium.")
+        }
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let toBrowser = folder.appendingPathComponent("in").path
+        let fromBrowser = folder.appendingPathComponent("out").path
+        guard mkfifo(toBrowser, 0o600) == 0, mkfifo(fromBrowser, 0o600) == 0 else {
+            throw Failure(description: "Could not make pipes in \(folder.path).")
+        }
+        // Opened for both directions, neither side waits for the other.
+        let inputDescriptor = open(toBrowser, O_RDWR)
+        let outputDescriptor = open(fromBrowser, O_RDWR)
+        guard inputDescriptor >= 0, outputDescriptor >= 0 else {
+            throw Failure(description: "Could not open pipes in \(folder.path).")
+        }
+        input = FileHandle(fileDescriptor: inputDescriptor, closeOnDealloc: true)
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments =
+            ["-c", "exec \"$0\" \"$@\" 3<'\(toBrowser)' 4>'\(fromBrowser)'", program]
+            + [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+                "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
+            ] + (isDark ? ["--force-dark-mode", "--blink-settings=preferredColorScheme=0"] : []) + ["about:blank"]
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let (messages, continuation) = AsyncStream.makeStream(of: Data.self)
+        Thread.detachNewThread {
+            var pending = Data()
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = read(outputDescriptor, &buffer, buffer.count)
+                guard count > 0 else { break }
+                pending.append(contentsOf: buffer[..<count])
+                while let end = pending.firstIndex(of: 0) {
+                    continuation.yield(Data(pending[..<end]))
+                    pending = Data(pending[(end + 1)...])
+                }
+            }
+            continuation.finish()
+        }
+        Task { [weak self] in
+            for await message in messages { await self?.received(message) }
+        }
+    }
+
+    deinit {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Opens a page of its own.
+    func openPage(_ address: String) async throws -> BrowserPage {
+        let target = try await call("Target.createTarget", ["url": "about:blank"])
+        guard let targetID = target["result", "targetId"] else { throw Failure(description: "no page: \(target)") }
+        let attached = try await call("Target.attachToTarget", ["targetId": targetID, "flatten": true])
+        guard let session = attached["result", "sessionId"] else { throw Failure(description: "no session") }
+        let page = BrowserPage(browser: self, session: session)
+        _ = try await call("Page.enable", session: session)
+        _ = try await call("Page.navigate", ["url": address], session: session)
+        return page
+    }
+
+    /// Calls a method of the protocol and waits for its answer.
+    @discardableResult
+    func call(_ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil) async throws -> Reply {
+        lastNumber += 1
+        let number = lastNumber
+        var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+        message["sessionId"] = session
+        var data = try JSONSerialization.data(withJSONObject: message)
+        data.append(0)
+        let bytes = data
+        let limit = Task { [weak self] in
+            try await Task.sleep(for: .seconds(60))
+            await self?.giveUp(on: number, method)
+        }
+        defer { limit.cancel() }
+        return try await withCheckedThrowingContinuation { continuation in
+            waiting[number] = continuation
+            input.write(bytes)
+        }
+    }
+
+    private func giveUp(on number: Int, _ method: String) {
+        waiting.removeValue(forKey: number)?.resume(throwing: Failure(description: "\(method) was not answered in 60 s"))
+    }
+
+    private func received(_ message: Data) {
+        guard let object = try? JSONSerialization.jsonObject(with: message) as? [String: Any],
+            let number = object["id"] as? Int
+        else { return }
+        waiting.removeValue(forKey: number)?.resume(returning: Reply(json: message))
+    }
+}
