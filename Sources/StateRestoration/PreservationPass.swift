@@ -27,6 +27,7 @@ package final class PreservationPass {
     private var joined: [ObjectIdentifier: RecordReference?] = [:]
     private var owners: [RecordReference: any RestorableObject] = [:]
     private var scannedOwners: Set<ObjectIdentifier> = []
+    private var hasClaimedRoots = false
     private var records: [ArchiveRecord] = []
     private var problems: [RestorationReport.Problem] = []
     private var reportedReferences: Set<ObjectIdentifier> = []
@@ -121,7 +122,11 @@ package final class PreservationPass {
     /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
     private func makeReference(to object: any RestorableObject) -> RecordReference? {
         guard let path = paths.path(of: object) else { return nil }
-        if object.restorableKind == .view { claimPathsOfViews(beside: object) }
+        switch object.restorableKind {
+        case .view: claimPathsOfViews(beside: object)
+        case .viewController: claimPathsOfRoots()
+        case .object: break
+        }
         let reference = RecordReference(kind: object.restorableKind, path: path)
         if let owner = owners[reference], owner.restorableInstance !== object.restorableInstance {
             report(
@@ -139,10 +144,21 @@ package final class PreservationPass {
         guard let controller = view.restorablePlacement.parent,
             scannedOwners.insert(ObjectIdentifier(controller)).inserted
         else { return }
-        for view in controller.identifiedViews {
-            guard let path = paths.path(of: view) else { continue }
-            let reference = RecordReference(kind: .view, path: path)
-            if owners[reference] == nil { owners[reference] = view }
+        claimPaths(of: controller.identifiedViews)
+    }
+
+    /// The same for the root view controllers of several windows.
+    private func claimPathsOfRoots() {
+        guard !hasClaimedRoots else { return }
+        hasClaimedRoots = true
+        claimPaths(of: source.rootControllers.filter { $0.validIdentifier != nil })
+    }
+
+    private func claimPaths(of objects: [any RestorableObject]) {
+        for object in objects {
+            guard let path = paths.path(of: object) else { continue }
+            let reference = RecordReference(kind: object.restorableKind, path: path)
+            if owners[reference] == nil { owners[reference] = object }
         }
     }
 
@@ -174,10 +190,9 @@ package final class PreservationPass {
             }
         }
         while let (object, ancestor) = pending.popLast() {
-            for child in object.restorableChildren {
-                if child.validIdentifier != nil, joined[ObjectIdentifier(child.restorableInstance)] == nil,
-                    let path = paths.path(of: child)
-                {
+            // What is below a saved controller is its own affair, and was looked at with the queue.
+            for child in object.restorableChildren where joined[ObjectIdentifier(child.restorableInstance)] == nil {
+                if child.validIdentifier != nil, let path = paths.path(of: child) {
                     problems.append(
                         .init(
                             .excludedByAncestor, at: paths.table.publicPath(of: path),

@@ -76,9 +76,23 @@ final class DisplayDriver {
         guard width.isFinite, height.isFinite, width > 0, height > 0, width < 100_000, height < 100_000 else {
             return .refused("a size is a finite number of points")
         }
+        let old = UIScreen.main.bounds.size
         UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        followScreen(from: old)
         application.presentationMayHaveChanged()
         return .handled
+    }
+
+    /// Windows and root views are as large as the screen unless code has made them otherwise.
+    private func followScreen(from old: CGSize) {
+        for window in application.windows {
+            if window.frame.size == old { window.frame.size = UIScreen.main.bounds.size }
+            var pending = [window.rootViewController].compactMap { $0 } + window.presentedControllers
+            while let controller = pending.popLast() {
+                if let view = controller.viewIfLoaded, view.frame.size == old { view.frame.size = UIScreen.main.bounds.size }
+                pending += controller.children
+            }
+        }
     }
 }
 

@@ -93,7 +93,7 @@ final class PresentationBuilder {
         var traits: PresentationTraits = []
         let coversEverything = controller.modalPresentationStyle.coversEverything
         if coversEverything { traits.insert(.fullScreen) }
-        if coversEverything || controller.isModalInPresentation { traits.insert(.locked) }
+        if coversEverything || isModal(controller) { traits.insert(.locked) }
         handle(sheetID) { [weak controller] event in
             guard let controller, case .dismiss = event else { return .refused("a sheet is only dismissed") }
             guard !traits.contains(.locked), let presenter = controller.ownPresenter else {
@@ -105,6 +105,16 @@ final class PresentationBuilder {
         return PresentationNode(
             id: sheetID, role: .sheet, label: content.label ?? controller.presentedTitle, traits: traits,
             children: [content])
+    }
+
+    /// A container is modal if what it shows is.
+    private func isModal(_ controller: UIViewController) -> Bool {
+        var pending = [controller]
+        while let controller = pending.popLast() {
+            if controller.isModalInPresentation { return true }
+            pending.append(contentsOf: controller.shownChildren)
+        }
+        return false
     }
 
     private func nested<Result>(_ build: () -> Result?) -> Result? {

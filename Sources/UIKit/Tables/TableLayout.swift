@@ -25,8 +25,15 @@ struct TableLayout {
     private(set) var height: CGFloat = 0
     let uniformHeight: CGFloat
 
-    init(uniformHeight: CGFloat) {
+    /// - Parameter headerHeight: of the view above all rows.
+    init(uniformHeight: CGFloat, headerHeight: CGFloat = 0) {
         self.uniformHeight = uniformHeight
+        height = headerHeight
+    }
+
+    /// Leaves room for the view below all rows.
+    mutating func appendFooter(height footerHeight: CGFloat) {
+        height += footerHeight
     }
 
     /// - Parameter heights: nil when all rows are `uniformHeight` high.

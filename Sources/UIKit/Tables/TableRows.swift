@@ -14,7 +14,12 @@ struct TableRows {
     let first: Name?
     /// How far the first visible row was scrolled out at the top, in points.
     let distance: CGFloat
-    let selected: [Name]
+    private(set) var selected: [Name]
+
+    /// App code has deselected; nothing is to be selected again.
+    mutating func forgetSelection() {
+        selected = []
+    }
 
     /// S-MODEL-1: the data source is asked once for each row that exists, and for no other.
     init(savedFrom table: UITableView) {
@@ -70,6 +75,7 @@ struct TableRows {
         let association = table.dataSource as? any UIDataSourceModelAssociation
         // S-MODEL-5: a path of one kind says nothing about rows of the other.
         guard byIdentifier == (association != nil) else { return (nil, []) }
+        var isMissingSome = false
         func path(_ name: Name) -> IndexPath? {
             let found: IndexPath? =
                 switch name {
@@ -78,13 +84,15 @@ struct TableRows {
                 case .path(let path): path
                 }
             if let found, table.layout.contains(found) { return found }
-            if let coder {
-                UIApplication.shared.restoration.report(
-                    .elementMissing, from: coder,
-                    "A row that was selected or on top does not exist now. It is looked for again after each reload.")
-            }
+            isMissingSome = true
             return nil
         }
-        return (first.flatMap(path), selected.compactMap(path))
+        let found = (first: first.flatMap(path), selected: selected.compactMap(path))
+        if isMissingSome, let coder {
+            UIApplication.shared.restoration.report(
+                .elementMissing, from: coder,
+                "A row that was selected or on top does not exist now. It is looked for again after each reload.")
+        }
+        return found
     }
 }

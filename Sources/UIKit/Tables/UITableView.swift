@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
     private func adopt(_ view: UIView?, insteadOf old: UIView?) {
         if old?.superview === self { old?.removeFromSuperview() }
         if let view { addSubview(view) }
-        presentationMayHaveChanged()
+        dataMayHaveChanged()
     }
 
     // MARK: Data
@@ -80,8 +80,14 @@ open class UITableView: UIScrollView {
 
     private func makeLayout() -> TableLayout {
         let automatic = style == .plain ? 52 : 48 as CGFloat
-        var layout = TableLayout(uniformHeight: rowHeight > 0 ? rowHeight : automatic)
-        guard let dataSource else { return layout }
+        var layout = TableLayout(
+            uniformHeight: rowHeight > 0 ? rowHeight : automatic, headerHeight: height(ofHeaderOrFooter: tableHeaderView))
+        if let dataSource { append(sectionsOf: dataSource, to: &layout) }
+        layout.appendFooter(height: height(ofHeaderOrFooter: tableFooterView))
+        return layout
+    }
+
+    private func append(sectionsOf dataSource: any UITableViewDataSource, to layout: inout TableLayout) {
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
             let header = dataSource.tableView(self, titleForHeaderInSection: section)
@@ -100,7 +106,12 @@ open class UITableView: UIScrollView {
                 header: header, headerHeight: header == nil ? gap : (style == .plain ? 28 : 40), footer: footer,
                 footerHeight: footer == nil ? 0 : 36, rowCount: count, heights: heights)
         }
-        return layout
+    }
+
+    /// What code has set as the view's height, else that of a search bar.
+    private func height(ofHeaderOrFooter view: UIView?) -> CGFloat {
+        guard let view, !view.isHidden else { return 0 }
+        return view.frame.height > 0 ? view.frame.height : 56
     }
 
     private func dataMayHaveChanged() {
@@ -120,6 +131,7 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         selectedPaths = []
         dataMayHaveChanged()
+        keepOffsetWithinContent()
         restoreRows()
     }
 
@@ -141,6 +153,12 @@ open class UITableView: UIScrollView {
     private func rowsWereChanged() {
         dataMayHaveChanged()
         selectedPaths.removeAll { !layout.contains($0) }
+        keepOffsetWithinContent()
+    }
+
+    /// After rows went, what is seen must not lie below the last one.
+    private func keepOffsetWithinContent() {
+        if contentOffset != .zero { restoreOffset(contentOffset) }
     }
 
     // MARK: Cells
@@ -281,6 +299,7 @@ open class UITableView: UIScrollView {
     }
 
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        rowsToRestore?.forgetSelection()
         selectedPaths.removeAll { $0 == indexPath }
     }
 
@@ -319,11 +338,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    override func userScrolled(_ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
-        let before = contentOffset
-        let result = super.userScrolled(geometry)
-        if contentOffset != before { rowsToRestore = nil }
-        return result
+    /// Where app code scrolls to, it wants to be.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue, !isRestoring { rowsToRestore = nil } }
     }
 
     /// The table knows how high its rows are; a display does not have to measure them.

@@ -39,12 +39,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Clears the selection when the table comes back into view, but not the selection that was just restored.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if clearsSelectionOnViewWillAppear, hasAppearedBefore {
-            for path in tableView?.indexPathsForSelectedRows ?? [] { tableView?.deselectRow(at: path, animated: animated) }
-        }
-        hasAppearedBefore = true
+        // Until the app is active, what appears is what the launch restored.
+        guard clearsSelectionOnViewWillAppear, UIApplication.shared.applicationState == .active else { return }
+        for path in tableView?.indexPathsForSelectedRows ?? [] { tableView?.deselectRow(at: path, animated: animated) }
     }
-    private var hasAppearedBefore = false
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)

@@ -65,14 +65,24 @@ extension UIViewController {
             if let container = child.parent { container.abandon(child) }
             child.willMove(toParent: self)
         }
-        for child in removed { child.parent = nil }
         children = controllers
         for (index, child) in controllers.enumerated() {
             child.parent = self
             child.indexInParentHint = index
         }
+        // A child that leaves has its parent until it has disappeared, as on Apple's platforms.
+        for child in removed { child.isMovingFromParent = true }
+        for child in added { child.isMovingToParent = true }
         UIApplication.shared.hierarchyDidChange()
-        for child in removed { child.didMove(toParent: nil) }
-        for child in added { child.didMove(toParent: self) }
+        for child in removed {
+            child.isMovingFromParent = false
+            if child.parent === self, !children.contains(where: { $0 === child }) { child.parent = nil }
+            child.didMove(toParent: nil)
+        }
+        for child in added {
+            child.isMovingToParent = false
+            child.didMove(toParent: self)
+        }
+        UIApplication.shared.firstResponder.dropIfHidden()
     }
 }

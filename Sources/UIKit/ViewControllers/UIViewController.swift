@@ -94,6 +94,8 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
+            navigationItem.title = title
+            tabBarItem?.title = title
             UIApplication.shared.presentationMayHaveChanged()
         }
     }

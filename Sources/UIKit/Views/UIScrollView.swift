@@ -70,7 +70,7 @@ open class UIScrollView: UIView {
     private(set) var displayedSize: CGSize?
     private(set) var scrollRevision = 0
     private var isHandlingEvent = false
-    private var isRestoring = false
+    private(set) var isRestoring = false
     /// Whether the user has scrolled since the app was launched (S-CLASS-22).
     private(set) var userHasScrolled = false
 

@@ -38,6 +38,8 @@ const connection = new Connection({
       context.moving = false;
     }
     document.title = title(message.application);
+    // Says which run of the app is on screen: to tests, and to whoever looks for a problem.
+    document.documentElement.dataset.epoch = message.epoch;
     if (message.isWhole) {
       // First what the user did in the meantime, then what this run of the app cannot know: the sizes here.
       outbox.resume(tree.views);

@@ -22,7 +22,8 @@ struct BrowserPage: Sendable {
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
         let end = ContinuousClock.now + patience
-        while try await evaluate("!!(\(condition))") != "true" {
+        // While a page is being loaded, even its body may be missing.
+        while try await evaluate("(() => { try { return !!(\(condition)) } catch { return false } })()") != "true" {
             guard ContinuousClock.now < end else {
                 throw Chromium.Failure(
                     description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")

@@ -1,0 +1,23 @@
+import UIKit
+
+/// A container of the app's own: it saves references to its children, and finds them built by the launch.
+final class BenchmarkContainer: UIViewController {
+    init(_ controllers: [BenchmarkController]) {
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = "container"
+        for controller in controllers {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(children, forKey: "children")
+    }
+}

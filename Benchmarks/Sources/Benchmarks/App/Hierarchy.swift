@@ -1,0 +1,32 @@
+import UIKit
+
+/// How the controllers of an app stand to each other.
+enum Hierarchy {
+    /// One container with all of them as its children.
+    case flat(Int)
+    /// Each contains the next.
+    case nested(Int)
+
+    var count: Int {
+        switch self {
+        case .flat(let count), .nested(let count): count
+        }
+    }
+
+    /// The controllers, linked by their references, and the window's root.
+    @MainActor
+    func build() -> (controllers: [BenchmarkController], root: UIViewController) {
+        let controllers = ControllerValues.sample(count).enumerated().map { BenchmarkController($1, index: $0) }
+        for controller in controllers { controller.nextController = controllers[controller.values.next] }
+        switch self {
+        case .flat:
+            return (controllers, BenchmarkContainer(controllers))
+        case .nested:
+            for (outer, inner) in zip(controllers, controllers.dropFirst()) {
+                outer.addChild(inner)
+                inner.didMove(toParent: outer)
+            }
+            return (controllers, controllers[0])
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import UIKitTesting
+
+/// Measures what saving and restoring cost, beside what the same values cost by other means.
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "benchmarks",
+        abstract: "Measures what saving and restoring view controllers costs, and prints one table.",
+        discussion: """
+            The ways of saving take turns, round after round, so that whatever else the machine does falls on all of \
+            them. Compare ratios within one run; times of different runs and machines do not compare. State is written \
+            to the temporary folder (TMPDIR), which has to be on the medium that is to be measured.
+            """)
+
+    @Flag(help: "A tenth of the controllers and few rounds: shows that everything runs, measures nothing well.")
+    var quick = false
+
+    @Option(help: "How often each is measured; the table shows medians.")
+    var rounds: Int?
+
+    func validate() throws {
+        guard rounds ?? 1 > 0 else { throw ValidationError("At least one round is needed.") }
+    }
+
+    func run() throws {
+        // Where an app runs too: the process's first thread.
+        try MainActor.assumeIsolated { try measure() }
+    }
+
+    @MainActor
+    private func measure() throws {
+        let plan = quick ? Plan.quick : Plan.full
+        let sampler = Sampler(rounds: rounds ?? plan.rounds)
+        let folder = try ScratchFolder()
+        let saving = try SavingSuite(count: plan.count, folder: folder).run(sampler)
+        let restoring = try RestoringSuite(count: plan.count).run(sampler)
+        let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
+
+        print(Machine.current(writingTo: folder.url))
+        print("Medians of \(sampler.rounds) rounds.\n")
+        print(Table(rows: saving.rows + restoring + growth))
+        print()
+        for aim in saving.aims { print(aim) }
+    }
+}

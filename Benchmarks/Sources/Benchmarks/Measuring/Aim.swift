@@ -1,0 +1,12 @@
+import Foundation
+
+/// A ratio that is to stay below a limit.
+struct Aim: CustomStringConvertible {
+    var name: String
+    var ratio: Double
+    var limit: Double
+
+    var description: String {
+        String(format: "%@: %.2f (aim: below %.1f, %@)", name, ratio, limit, ratio < limit ? "met" : "missed")
+    }
+}

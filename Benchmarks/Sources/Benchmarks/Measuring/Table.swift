@@ -1,0 +1,36 @@
+import Foundation
+
+/// The rows as a table in Markdown, columns aligned.
+struct Table: CustomStringConvertible {
+    var rows: [Row]
+
+    private static let heading = ["what", "controllers", "median", "per controller", "ratio"]
+
+    var description: String {
+        let lines = [Self.heading] + rows.map(cells)
+        let widths = Self.heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        var text = lines.map { line in
+            "| " + zip(line, widths).enumerated().map { pad($1.0, to: $1.1, right: $0 > 0) }.joined(separator: " | ") + " |"
+        }
+        let rule = widths.enumerated().map { String(repeating: "-", count: $1 + ($0 > 0 ? 1 : 2)) + ($0 > 0 ? ":" : "") }
+        text.insert("|" + rule.joined(separator: "|") + "|", at: 1)
+        return text.joined(separator: "\n")
+    }
+
+    private func cells(_ row: Row) -> [String] {
+        let ratio = row.ratio.map { String(format: "%.2f", $0) + " × " + (row.comparison?.name ?? "") }
+        return [
+            row.name, "\(row.count)", String(format: "%.3f ms", row.median.milliseconds),
+            String(format: "%.2f µs", row.median.milliseconds * 1_000 / Double(row.count)), ratio ?? "",
+        ]
+    }
+
+    private func pad(_ cell: String, to width: Int, right: Bool) -> String {
+        let space = String(repeating: " ", count: width - cell.count)
+        return right ? space + cell : cell + space
+    }
+}
+
+extension Duration {
+    var milliseconds: Double { self / .milliseconds(1) }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The six values as Foundation's keyed archiver takes them.
+final class KeyedController: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+
+    private let values: ControllerValues
+
+    init(_ values: ControllerValues) {
+        self.values = values
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(values.name, forKey: "name")
+        coder.encode(values.count, forKey: "count")
+        coder.encode(values.offset, forKey: "offset")
+        coder.encode(values.isExpanded, forKey: "isExpanded")
+        coder.encode(values.note, forKey: "note")
+        coder.encode(values.next, forKey: "next")
+    }
+}

@@ -1,0 +1,12 @@
+/// How much is measured.
+struct Plan {
+    var count: Int
+    var rounds: Int
+    /// Hierarchies of one container with that many children.
+    var flatCounts: [Int]
+    /// A hierarchy in which each controller contains the next.
+    var depth: Int
+
+    static let full = Plan(count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], depth: 10_000)
+    static let quick = Plan(count: 100, rounds: 3, flatCounts: [100, 1_000], depth: 1_000)
+}

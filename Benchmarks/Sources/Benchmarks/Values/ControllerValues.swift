@@ -1,0 +1,26 @@
+/// The six values that each view controller saves.
+///
+/// To the other ways of saving, the reference is the other controller's number: the least that it can cost them.
+struct ControllerValues: Codable, Equatable {
+    var name: String
+    var count: Int
+    var offset: Double
+    var isExpanded: Bool
+    /// nil for every other controller.
+    var note: String?
+    var next: Int
+
+    /// The values of controller `index` among `count`.
+    init(index: Int, of count: Int) {
+        name = "Controller number \(index)"
+        self.count = index * 37
+        offset = Double(index) * 12.34
+        isExpanded = index.isMultiple(of: 3)
+        note = index.isMultiple(of: 2) ? nil : "Seen \(index) times"
+        next = (index + 1) % count
+    }
+
+    static func sample(_ count: Int) -> [ControllerValues] {
+        (0..<count).map { ControllerValues(index: $0, of: count) }
+    }
+}

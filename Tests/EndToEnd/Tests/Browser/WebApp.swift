@@ -1,0 +1,78 @@
+import Foundation
+
+/// An app with the web display, as a process of its own: started on a port that stays the same, killed, started again.
+actor WebApp {
+    nonisolated let folder: URL
+    private let executable: URL
+    private let port: UInt16
+    private var process: Process?
+
+    init(executable: URL) throws {
+        guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+            throw Chromium.Failure(
+                description: "\(executable.path) is not there. Run scripts/test, or swift build --package-path Examples/Contacts.")
+        }
+        self.executable = executable
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        port = try Self.freePort()
+    }
+
+    deinit {
+        if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts the app.
+    ///
+    /// - Returns: the link that it prints.
+    func start() async throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = executable
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
+        ]) { $1 }
+        process.standardOutput = output
+        try process.run()
+        self.process = process
+        let (pieces, continuation) = AsyncStream.makeStream(of: Data.self)
+        output.fileHandleForReading.readabilityHandler = { handle in
+            let data = handle.availableData
+            if data.isEmpty { continuation.finish() } else { continuation.yield(data) }
+        }
+        var printed = ""
+        for await piece in pieces {
+            printed += String(decoding: piece, as: UTF8.self)
+            guard let start = printed.range(of: "http://"), let end = printed.range(of: "\n", range: start.upperBound..<printed.endIndex)
+            else { continue }
+            return String(printed[start.lowerBound..<end.lowerBound])
+        }
+        throw Chromium.Failure(description: "The app printed no link.")
+    }
+
+    /// SIGKILL, and waits until the process is gone.
+    func kill() {
+        guard let process else { return }
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        self.process = nil
+    }
+
+    private static func freePort() throws -> UInt16 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard result else { throw Chromium.Failure(description: "There is no free port.") }
+        return UInt16(bigEndian: address.sin_port)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What a new user does: the example in a real browser, killed and started again.
+@Suite(.serialized)
+struct ContactsInBrowserTests {
+    /// How long a change may take to be safe from SIGKILL (S-SAVE-2): the contract itself, not a guess.
+    private let contract = Duration.milliseconds(250)
+
+    @Test func `S-LAUNCH-25: the page goes on where it was after SIGKILL, half-typed name and cursor included`() async throws {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let link = try await app.start()
+        let browser = try Chromium(width: 500, height: 900)
+        let page = try await browser.openPage(link)
+        try await page.waitForText("Alice Abernathy")
+        try await page.screenshot(named: "1-list")
+
+        // Search, scroll, open a contact, start editing, type half a name, leave the cursor in the middle of it.
+        try await page.click("input[type=search], .search input")
+        try await page.type("er")
+        try await page.wait(for: "fewer rows", until: "!document.body.innerText.includes('Alice Abernathy')")
+        _ = try await page.evaluate("(document.querySelector('[data-role=list]').scrollTop = 240)")
+        try await page.wait(
+            for: "the app to know the position", until: "document.querySelector('[data-role=list]').scrollTop == 240")
+        try await page.screenshot(named: "2-search")
+        let name = try await page.evaluate(
+            """
+            [...document.querySelectorAll('[data-role=row]')].filter(e => {
+              const r = e.getBoundingClientRect(); return r.top > 200 && r.bottom < 700 })[2].querySelector('.row-label').innerText
+            """)
+        try await page.click("[data-role=row]", text: name)
+        try await page.click("button", text: "Edit")
+        try await page.wait(for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        try await page.screenshot(named: "3-form")
+        try await page.click("[role=dialog] [aria-label=\"First name\"]")
+        try await page.press("End", code: 35)
+        try await page.type("Xyz")
+        try await page.pressLeft()
+        try await page.pressLeft()
+        try await page.wait(
+            for: "the cursor", until: "document.activeElement.value.endsWith('Xyz') && document.activeElement.selectionStart == document.activeElement.value.length - 2")
+        try await Task.sleep(for: contract)
+        let before = try await page.picture()
+        _ = try await page.evaluate("(window.keptElement = document.activeElement, 1)")
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        try await page.screenshot(named: "4-before-kill")
+
+        await app.kill()
+        let again = try await app.start()
+        #expect(again == link, "the link and the cookie stay good")
+        try await page.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        #expect(try await page.picture() == before)
+        #expect(try await page.evaluate("window.keptElement === document.activeElement") == "true")
+        try await page.screenshot(named: "5-after-kill")
+
+        // A page that knows nothing of before shows the same: it all came from the app.
+        let fresh = try await browser.openPage(link)
+        try await fresh.wait(for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        try await fresh.wait(for: "the focus", until: "document.activeElement.value?.endsWith('Xyz')")
+        #expect(
+            try await fresh.evaluate("document.activeElement.value.length - document.activeElement.selectionStart") == "2")
+
+        // And it works on: the rest of the name, Done, and back to the search as it was left.
+        try await page.type("!")
+        try await page.click("[role=dialog] button", text: "Done")
+        try await page.waitForText("X!yz")
+        try await page.click("[data-role=backButton]")
+        try await page.wait(
+            for: "the search", until: "document.querySelector('.search input, input[type=search]')?.value == 'er'")
+        #expect(try await page.evaluate("document.querySelector('[data-role=list]').scrollTop") == "240")
+    }
+
+    @Test func `S-CLASS-9: the selected tab comes back, at desktop width and in the dark`() async throws {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let link = try await app.start()
+        let browser = try Chromium(width: 1280, height: 800, isDark: true)
+        let page = try await browser.openPage(link)
+        try await page.waitForText("Alice Abernathy")
+        try await page.screenshot(named: "6-desktop")
+        try await page.click("[role=tab]", text: "Settings")
+        try await page.wait(
+            for: "the tab", until: "document.querySelector('[role=tab][aria-selected=true]')?.innerText.includes('Settings')")
+        try await Task.sleep(for: contract)
+        try await page.screenshot(named: "7-settings")
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        try await page.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        #expect(
+            try await page.evaluate("document.querySelector('[role=tab][aria-selected=true]').innerText").contains("Settings"))
+    }
+}
+
+extension BrowserPage {
+    /// Keeps a picture if `REPRISE_SCREENSHOTS` names a folder, for a person to look at.
+    func screenshot(named name: String) async throws {
+        guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
+        try await screenshot().write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Steps two and four of finding a controller: the app delegate and the storyboard (spec chapter 6).
+@MainActor
+@Suite(.serialized)
+struct DelegateTests {
+    @Test func `S-FIND-4, S-FIND-5: the delegate is asked for every controller without a class, existing ones too`() throws {
+        var asked: [[String]] = []
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), RecreatedController("B")]) }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
+        try app.launch()
+        try app.relaunch()
+        #expect(asked == [["Tabs"], ["Tabs", "A"]])
+        #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
+    }
+
+    @Test func `S-FIND-4: what the delegate returns is used instead of what exists`() throws {
+        let mine = StateController("A")
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
+            $0.onProvide = { path, _ in path == ["Tabs", "A"] ? mine : nil }
+        }
+        try app.launch()
+        (app.root?.children[0] as? StateController)?.valueToEncode = 5
+        try app.relaunch()
+        #expect(mine.value as? Int == 5)
+        #expect((app.root?.children[0] as? StateController)?.decodeCount == 0)
+    }
+
+    @Test func `S-FIND-6: the delegate may return a controller that exists`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) }) {
+            $0.onProvide = { path, _ in UIApplication.identified(path.last ?? "") }
+        }
+        try app.launch()
+        (app.root?.children[0] as? StateController)?.valueToEncode = 5
+        try app.relaunch()
+        #expect((app.root?.children[0] as? StateController)?.value as? Int == 5)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
+    @Test func `S-API-4: a delegate and a class that spell the path as [Any] are asked`() throws {
+        final class Older: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication,
+                willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: .zero)
+                window?.rootViewController = UITabBarController("Tabs", [StateController("A"), StateController("B")])
+                window?.rootViewController?.children[1].restorationClass = OlderClass.self
+                window?.makeKeyAndVisible()
+                return true
+            }
+            func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+            func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+            func application(
+                _ application: UIApplication,
+                viewControllerWithRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder
+            ) -> UIViewController? {
+                StateController.log.append("delegate \(identifierComponents)")
+                return nil
+            }
+        }
+        let app = TestApp { Older() }
+        try app.launch()
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(StateController.log.contains("delegate [\"Tabs\", \"A\"]"))
+        #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
+    }
+
+    @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
+        try app.launch()
+        app.root?.children[0].restorationClass = SilentClass.self
+        try app.relaunch()
+        #expect(app.restoreProblems(.declined) == [["Tabs", "A"]])
+    }
+
+    @Test func `S-FIND-12, S-FIND-13: a controller is instantiated from the storyboard that it came from`() throws {
+        UIStoryboard.sources = ["Main": { $0 == "detail" ? StateController("Detail") : nil }]
+        defer { UIStoryboard.sources = [:] }
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail")
+        (detail as? StateController)?.valueToEncode = "kept"
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        try app.relaunch()
+        let top = try app.root(as: UINavigationController.self).topViewController as? StateController
+        #expect(top?.value as? String == "kept")
+        #expect(top?.storyboard?.name == "Main")
+        // It survives the next restart too.
+        try app.relaunch()
+        #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
+    }
+
+    @Test func `S-FIND-14, S-FIND-15: a storyboard or identifier that is gone raises nothing, reported`() throws {
+        UIStoryboard.sources = ["Main": { _ in StateController("Detail") }]
+        defer { UIStoryboard.sources = [:] }
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(
+            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail"), animated: false)
+        app.save()
+        app.kill()
+        for sources in [["Main": { _ in nil }], [:]] as [[String: UIStoryboard.Source]] {
+            UIStoryboard.sources = sources
+            try app.launch()
+            #expect(app.restoreProblems(.notFound) == [["Nav", "Detail"]])
+            #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
+            #expect(try app.root(as: UINavigationController.self).viewControllers.count == 1)
+        }
+    }
+
+    @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`() throws {
+        UIStoryboard.sources = ["Main": { RecreatedController($0) }]
+        defer { UIStoryboard.sources = [:] }
+        var boards: [String: Bool] = [:]
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        navigation.pushViewController(
+            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Board"), animated: false)
+        navigation.pushViewController(RecreatedController("Code"), animated: false)
+        app.save()
+        RecreatedController.provide = { path, coder in
+            let board =
+                coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard
+            boards[path.last ?? ""] = board != nil
+            return board?.instantiateViewController(withIdentifier: "Board") ?? RecreatedController(path.last ?? "")
+        }
+        app.kill()
+        try app.launch()
+        #expect(boards == ["Board": true, "Code": false])
+        #expect(
+            try app.root(as: UINavigationController.self).viewControllers.map(\.restorationIdentifier)
+                == ["List", "Board", "Code"])
+    }
+}
+
+final class OlderClass: UIViewControllerRestoration {
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder
+    ) -> UIViewController? {
+        StateController.log.append("older \(identifierComponents)")
+        return nil
+    }
+}
+
+final class SilentClass: UIViewControllerRestoration {}

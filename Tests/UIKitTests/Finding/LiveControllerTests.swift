@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Step three of finding a controller: what exists (S-FIND-7 to S-FIND-11, S-FIND-16).
+@MainActor
+@Suite(.serialized)
+struct LiveControllerTests {
+    @Test func `S-FIND-7: the controller with exactly the record's key is used, among siblings of one name`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("Same"), StateController("Same")]) })
+        try app.launch()
+        for (index, child) in (app.root?.children ?? []).enumerated() {
+            (child as? StateController)?.valueToEncode = index
+        }
+        try app.relaunch()
+        #expect(app.root?.children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
+    }
+
+    @Test func `S-FIND-8, S-CLASS-10: tabs that were reordered take their state and their children along`() throws {
+        var order = ["A", "B"]
+        let app = TestApp(root: {
+            UITabBarController("Tabs", order.map { UINavigationController("Nav\($0)", [StateController($0)]) })
+        })
+        try app.launch()
+        for navigation in app.root?.children ?? [] {
+            (navigation.children[0] as? StateController)?.valueToEncode = navigation.restorationIdentifier
+        }
+        try app.root(as: UITabBarController.self).selectedIndex = 0
+        app.save()
+        order = ["C", "B", "A"]
+        app.kill()
+        try app.launch()
+        let values = app.root?.children.map { ($0.children[0] as? StateController)?.value as? String }
+        #expect(values == [nil, "NavB", "NavA"])
+        #expect(try app.root(as: UITabBarController.self).selectedIndex == 2)
+    }
+
+    @Test func `S-FIND-9: a child that moved is found by its public path if it is the only one`() throws {
+        var names: [String?] = ["A", "B"]
+        let app = TestApp(root: { EncodingContainer("Root", children: names.map { StateController($0) }) })
+        try app.launch()
+        (app.root?.children[1] as? StateController)?.valueToEncode = "kept"
+        app.save()
+        names = ["B", nil, "A"]
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children[0] as? StateController)?.value as? String == "kept")
+        names = [nil, nil, "B", "B"]
+        app.kill()
+        try app.launch()
+        // Two have the path and neither has the key: nobody knows which is meant.
+        #expect(app.restoreProblems(.notFound).contains(["Root", "B"]))
+        #expect(app.root?.children.allSatisfy { ($0 as? StateController)?.decodeCount == 0 } == true)
+    }
+
+    @Test func `S-FIND-11, S-PATH-10: a controller in no hierarchy can be found`() throws {
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onWillFinish = { $0.kept = [StateController("Draft"), StateController("Other")] }
+            delegate.onWillEncode = {
+                $0.encode(delegate.kept, forKey: "kept")
+            }
+        }
+        try app.launch()
+        (app.state?.kept[0] as? StateController)?.valueToEncode = "kept"
+        app.save()
+        #expect(app.savedKeys == [":[+0]:/Draft", ":[+1]:/Other", "Root"])
+        app.kill()
+        try app.launch()
+        #expect((app.state?.kept[0] as? StateController)?.value as? String == "kept")
+        #expect(app.restoredPaths == [["Draft"], ["Other"], ["Root"]])
+    }
+
+    @Test func `S-FIND-10: a child without an identifier of another class, or whose view was not loaded, is left alone`()
+        throws
+    {
+        final class Other: StateController {}
+        var late: () -> UIViewController = { StateController(nil) { $0.restorationIdentifier = "Late" } }
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("X"), late()]) })
+        try app.launch()
+        app.root?.children[1].loadViewIfNeeded()
+        app.save()
+        late = { Other(nil) { $0.restorationIdentifier = "Late" } }
+        app.kill()
+        try app.launch()
+        #expect(app.root?.children[1].isViewLoaded == false)
+        #expect(app.restoreProblems(.notFound) == [["Tabs", "Late"]])
+    }
+
+    @Test func `S-FIND-16: children that a container builds while it decodes are found before their turn`() throws {
+        final class Builder: StateController {
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode(children, forKey: "children")
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                build()
+            }
+            func build() {
+                let inner = EncodingContainer("Inner", children: [StateController("Leaf"), RecreatedController("Own")])
+                addChild(inner)
+                inner.loadViewIfNeeded()
+                inner.view.addSubview(UIScrollView().named("Scroll"))
+            }
+        }
+        let app = TestApp(root: { Builder("Root") })
+        try app.launch()
+        try app.root(as: Builder.self).build()
+        let inner = try #require(app.root?.children.first)
+        for (index, child) in inner.children.enumerated() { (child as? StateController)?.valueToEncode = index }
+        (inner.view.subviews[0] as? UIScrollView)?.contentOffset.y = 70
+        try app.relaunch()
+        let restored = try #require(app.root?.children.first as? StateController)
+        #expect(restored.decodeCount == 1)
+        #expect(restored.children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
+        #expect((restored.view.subviews[0] as? UIScrollView)?.contentOffset.y == 70)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        #expect(app.restoredPaths.count == 5)
+    }
+
+    @Test func `S-FIND-16: finding one of two records with one public path keeps the report of the other`() throws {
+        var count = 2
+        let app = TestApp(root: {
+            let root = EncodingContainer("Root")
+            // As built at launch: nothing; while it decodes: one child.
+            root.onDecode = { [unowned root] _ in root.addChild(StateController("Same")) }
+            for _ in 0..<count { root.addChild(StateController("Same")) }
+            return root
+        })
+        try app.launch()
+        app.save()
+        count = 0
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.notFound) == [["Root", "Same"]])
+        #expect(app.restoredPaths == [["Root"], ["Root", "Same"]])
+    }
+
+    @Test func `S-FIND-16: a declined record is not looked for again`() throws {
+        let app = TestApp(root: {
+            let root = EncodingContainer("Root")
+            root.onDecode = { [unowned root] _ in root.addChild(RecreatedController("A")) }
+            return root
+        })
+        try app.launch()
+        app.root?.addChild(RecreatedController("A"))
+        app.save()
+        RecreatedController.provide = { _, _ in nil }
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children.first as? StateController)?.decodeCount == 0)
+        #expect(app.restoreProblems(.declined) == [["Root", "A"]])
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What becomes of the answer: wrong classes, objects provided twice, views (S-FIND-25 to S-FIND-28).
+@MainActor
+@Suite(.serialized)
+struct ProvidedObjectTests {
+    private final class Changed: RecreatedController {}
+    private final class Unrelated: StateController {}
+
+    @Test func `S-FIND-25, S-FIND-26: an object of another class does not decode, stays in use, and is told of the end`()
+        throws
+    {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        navigation.pushViewController(RecreatedController("Detail"), animated: false)
+        app.save()
+        var finished = 0
+        RecreatedController.provide = { _, _ in
+            let other = Unrelated("Detail")
+            other.onFinished = { finished += 1 }
+            return other
+        }
+        app.kill()
+        try app.launch()
+        let top = try app.root(as: UINavigationController.self).topViewController
+        #expect(top is Unrelated)
+        #expect((top as? StateController)?.decodeCount == 0)
+        #expect(finished == 1)
+        #expect(app.restoreProblems(.classMismatch) == [["Nav", "Detail"]])
+        let message = UIApplication.shared.restorationReport?.problems.first { $0.reason == .classMismatch }?.message
+        #expect(message?.contains("RecreatedController") == true)
+    }
+
+    @Test func `S-FIND-25: a subclass of the recorded class decodes`() throws {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let detail = RecreatedController("Detail")
+        detail.valueToEncode = 3
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        app.save()
+        RecreatedController.provide = { _, _ in
+            let changed = Changed(nibName: nil, bundle: nil)
+            changed.restorationIdentifier = "Detail"
+            return changed
+        }
+        app.kill()
+        try app.launch()
+        let top = try app.root(as: UINavigationController.self).topViewController
+        #expect((top as? Changed)?.value as? Int == 3)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
+    @Test func `S-FIND-27: an object provided for two records decodes the first one only, reported`() throws {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        for name in ["One", "Two"] {
+            let controller = RecreatedController(name)
+            controller.valueToEncode = name
+            navigation.pushViewController(controller, animated: false)
+        }
+        app.save()
+        let only = RecreatedController("One")
+        var finished = 0
+        only.onFinished = { finished += 1 }
+        RecreatedController.provide = { _, _ in only }
+        app.kill()
+        try app.launch()
+        #expect(only.decodeCount == 1)
+        #expect(only.value as? String == "One")
+        #expect(finished == 1)
+        #expect(app.restoreProblems(.providedTwice) == [["Nav", "Two"]])
+    }
+
+    @Test func `S-FIND-28: a view is found depth first in its controller's views, and nothing is created`() throws {
+        var wanted = true
+        let app = TestApp(root: {
+            StateController("Root") { controller in
+                let first = UIView()
+                let second = UIView()
+                if wanted {
+                    first.addSubview(UIScrollView().named("Scroll"))
+                    second.addSubview(UIScrollView().named("Scroll"))
+                }
+                controller.view.addSubview(first)
+                controller.view.addSubview(second)
+            }
+        })
+        try app.launch()
+        let first = try #require(app.root?.view.subviews[0].subviews[0] as? UIScrollView)
+        first.contentOffset.y = 33
+        try app.relaunch()
+        #expect((app.root?.view.subviews[0].subviews[0] as? UIScrollView)?.contentOffset.y == 33)
+        #expect((app.root?.view.subviews[1].subviews[0] as? UIScrollView)?.contentOffset.y == 0)
+        wanted = false
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
+    }
+
+    @Test func `S-LAUNCH-12: a view that was not loaded when saved is not loaded to restore its controller`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
+        try app.launch()
+        (app.root?.children[1] as? StateController)?.valueToEncode = 1
+        try app.relaunch()
+        #expect((app.root?.children[1] as? StateController)?.value as? Int == 1)
+        #expect(app.root?.children[1].isViewLoaded == false)
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import StateRestoration
+@testable import UIKit
+
+/// Step one of finding a controller: its restoration class (spec chapter 6).
+@MainActor
+@Suite(.serialized)
+struct RestorationClassTests {
+    /// Base: `Nav` [`List`]; saved: with `Detail` on top, which its class brings back.
+    private func app(configure: @escaping @MainActor (StateDelegate) -> Void = { _ in }) throws -> TestApp {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }, configure: configure)
+        try app.launch()
+        let detail = RecreatedController("Detail")
+        detail.valueToEncode = "kept"
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        app.save()
+        return app
+    }
+
+    private func top(_ app: TestApp) -> UIViewController? { (app.root as? UINavigationController)?.topViewController }
+
+    @Test func `S-FIND-1, S-FIND-2: the restoration class is asked even if a matching controller exists`() throws {
+        var asked: [[String]] = []
+        let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
+        try app.launch()
+        app.save()
+        app.kill()
+        StateController.log = []
+        let other = RecreatedController("A")
+        RecreatedController.provide = { _, _ in other }
+        try app.launch()
+        #expect(StateController.log.contains("class [Tabs, A]"))
+        #expect(asked == [["Tabs"]])
+        #expect(other.decodeCount == 1)
+        #expect((app.root?.children[0] as? StateController)?.decodeCount == 0)
+    }
+
+    @Test func `S-FIND-3, S-FIND-17: nil leaves out the record and all below it without asking anyone`() throws {
+        var asked: [[String]] = []
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
+        try app.launch()
+        let detail = RecreatedController("Detail") { $0.view.addSubview(UIScrollView().named("Scroll")) }
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        detail.onEncode = { [unowned detail] in $0.encode(detail.children, forKey: "children") }
+        detail.addChild(StateController("Part"))
+        app.save()
+        RecreatedController.provide = { _, _ in nil }
+        app.kill()
+        try app.launch()
+        #expect(asked == [["Nav"], ["Nav", "List"]])
+        #expect(top(app)?.restorationIdentifier == "List")
+        #expect(app.restoreProblems(.declined) == [["Nav", "Detail"]])
+        #expect(
+            Set(app.restoreProblems(.parentLeftOut)) == [["Nav", "Detail", "Scroll"], ["Nav", "Detail", "Part"]])
+    }
+
+    @Test func `S-FIND-6: a restoration class may return a controller that exists`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) })
+        try app.launch()
+        (app.root?.children[0] as? StateController)?.valueToEncode = 1
+        RecreatedController.provide = { _, _ in UIApplication.identified("A") }
+        try app.relaunch()
+        #expect((app.root?.children[0] as? StateController)?.value as? Int == 1)
+        #expect(app.restoreProblems(.providedTwice).isEmpty)
+    }
+
+    @Test func `S-FIND-18: class and delegate get the coder of the object that is asked for, readable and kept`() throws {
+        var coders: [ObjectIdentifier] = []
+        var read: [String?] = []
+        let app = try app()
+        RecreatedController.provide = { path, coder in
+            coders.append(ObjectIdentifier(coder))
+            read.append(coder.decodeObject(forKey: "value") as? String)
+            let controller = RecreatedController(path.last ?? "")
+            controller.onDecode = { coders.append(ObjectIdentifier($0)) }
+            return controller
+        }
+        app.kill()
+        try app.launch()
+        #expect(read == ["kept"])
+        #expect(coders.count == 2 && coders[0] == coders[1])
+    }
+
+    @Test func `S-FIND-19: while objects are provided, a reference reads as what exists or was provided, else as nil`() throws {
+        var seen: [String: String?] = [:]
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        let one = RecreatedController("One")
+        let two = RecreatedController("Two")
+        one.onEncode = { coder in
+            coder.encode(two, forKey: "later")
+            coder.encode(navigation.viewControllers[0], forKey: "existing")
+        }
+        two.onEncode = { $0.encode(one, forKey: "earlier") }
+        navigation.setViewControllers([navigation.viewControllers[0], one, two], animated: false)
+        app.save()
+        RecreatedController.provide = { path, coder in
+            for key in ["later", "existing", "earlier"] where coder.containsValue(forKey: key) {
+                seen[key] = (coder.decodeObject(forKey: key) as? UIViewController)?.restorationIdentifier
+            }
+            return RecreatedController(path.last ?? "")
+        }
+        app.kill()
+        try app.launch()
+        #expect(seen == ["later": nil, "existing": "List", "earlier": "One"])
+    }
+
+    @Test func `S-FIND-20: a controller that got identifier and class again is preserved by the next pass`() throws {
+        let app = try app()
+        for _ in 0..<3 { try app.relaunch() }
+        #expect(top(app)?.restorationIdentifier == "Detail")
+    }
+
+    @Test func `S-FIND-21: one that comes back without its identifier is restored, reported, and left out next time`() throws {
+        let app = try app()
+        RecreatedController.provide = { _, _ in StateController(nil) }
+        app.kill()
+        try app.launch()
+        #expect((top(app) as? StateController)?.decodeCount == 0, "a StateController is no RecreatedController")
+        RecreatedController.provide = { _, _ in
+            let controller = RecreatedController("")
+            controller.restorationIdentifier = nil
+            return controller
+        }
+        app.kill()
+        try app.launch()
+        #expect((top(app) as? StateController)?.value as? String == "kept")
+        #expect(app.restoreProblems(.identifierNotSet) == [["Nav", "Detail"]])
+        try app.relaunch()
+        #expect(top(app)?.restorationIdentifier == "List")
+    }
+
+    @Test func `S-FIND-22: the class in the record is used, whatever the controller says now`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
+        try app.launch()
+        app.root?.children[0].restorationClass = RecreatedController.self
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(app.root?.children[0].restorationClass == nil)
+        #expect(StateController.log.contains("class [Tabs, A]"))
+    }
+
+    @Test func `S-FIND-23: a class that is gone or does not conform leaves the record out`() throws {
+        let app = try app()
+        for (name, reason) in [
+            ("UIKitTests.WasRenamed", RestorationReport.Reason.restorationClassMissing),
+            ("UIKitTests.StateController", .restorationClassNotConforming),
+            ("Swift.Int", .restorationClassMissing), ("$sSiD\u{1}", .restorationClassMissing), ("", .restorationClassMissing),
+        ] {
+            app.kill()
+            try app.rewriteArchive { archive in
+                for index in archive.records.indices where archive.records[index].restorationClassName != nil {
+                    archive.records[index].restorationClassName = name
+                }
+            }
+            try app.launch()
+            #expect(top(app)?.restorationIdentifier == "List")
+            let problems = UIApplication.shared.restorationReport?.problems ?? []
+            #expect(
+                problems.contains { $0.publicPath == ["Nav", "Detail"] && ($0.reason == reason || name == "Swift.Int") },
+                "\(name): \(problems)")
+        }
+    }
+
+    @Test func `S-LIFE-26: a renamed restoration class is reported with the recorded name`() throws {
+        let app = try app()
+        app.kill()
+        try app.rewriteArchive { $0.records[2].restorationClassName = "UIKitTests.WasRenamed" }
+        try app.launch()
+        let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .restorationClassMissing }
+        #expect(problem?.message.contains("UIKitTests.WasRenamed") == true)
+    }
+
+    @Test func `S-FIND-24: nested and generic restoration classes are found again; a private one is reported when saved`()
+        throws
+    {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B"), StateController("C")]) })
+        try app.launch()
+        let children = app.root?.children ?? []
+        children[0].restorationClass = Nesting.Nested.self
+        children[1].restorationClass = Generic<Int>.self
+        children[2].restorationClass = makeUnfindableClass()
+        app.save()
+        #expect(app.saveProblems(.restorationClassUnnamed).allSatisfy { $0 == ["Tabs", "C"] })
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(StateController.log.contains("nested [Tabs, A]"))
+        #expect(StateController.log.contains("generic [Tabs, B]"))
+        // Without a class it is looked for like any other.
+        #expect(app.restoredPaths.contains(["Tabs", "C"]))
+    }
+}
+
+enum Nesting {
+    final class Nested: UIViewControllerRestoration {
+        static func viewController(
+            withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        ) -> UIViewController? {
+            StateController.log.append("nested [\(identifierComponents.joined(separator: ", "))]")
+            return UIApplication.identified("A")
+        }
+    }
+}
+
+final class Generic<Value>: UIViewControllerRestoration {
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        StateController.log.append("generic [\(identifierComponents.joined(separator: ", "))]")
+        return UIApplication.identified("B")
+    }
+}
+
+@MainActor
+private func makeUnfindableClass() -> any UIViewControllerRestoration.Type {
+    final class Local: UIViewControllerRestoration {
+        static func viewController(
+            withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        ) -> UIViewController? {
+            UIApplication.identified("C")
+        }
+    }
+    return Local.self
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Which objects are preserved (spec chapter 4).
+@MainActor
+@Suite(.serialized)
+struct PreservedObjectTests {
+    private func saved(_ root: @escaping @MainActor () -> UIViewController) throws -> TestApp {
+        let app = TestApp(root: root)
+        try app.launch()
+        app.save()
+        return app
+    }
+
+    @Test func `S-PRES-1, S-PRES-10: a controller without an identifier is not preserved and appears as the launch built it`()
+        throws
+    {
+        let app = TestApp(root: { StateController(nil) })
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = 1
+        app.save()
+        #expect(app.savedKeys.isEmpty)
+        try app.relaunch()
+        #expect((app.root as? StateController)?.decodeCount == 0)
+        #expect(app.root != nil)
+    }
+
+    @Test func `S-PRES-2: every string but the empty one is a valid identifier`() throws {
+        let names = ["UIKitTests.StateController", "with/slash", ":[0]:", "%", "ü🧑‍🧑‍🧒", " ", "\n", "\0", "a\u{301}"]
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: ([""] + names).map { StateController($0) })
+        })
+        try app.launch()
+        for child in app.root?.children ?? [] {
+            (child as? StateController)?.valueToEncode = child.restorationIdentifier
+        }
+        try app.relaunch()
+        let children = try app.root(as: StateController.self).children.compactMap { $0 as? StateController }
+        #expect(children[0].decodeCount == 0)
+        #expect(children.dropFirst().map { $0.value as? String } == names)
+        #expect(app.restoredPaths == [["Root"]] + names.map { ["Root", $0] })
+    }
+
+    @Test func `S-PRES-3: a changed identifier counts from the next pass on`() throws {
+        let app = try saved { StateController("Before") }
+        app.root?.restorationIdentifier = "After"
+        #expect(app.savedKeys == ["Before"])
+        app.save()
+        #expect(app.savedKeys == ["After"])
+        app.root?.restorationIdentifier = nil
+        app.save()
+        #expect(app.savedKeys.isEmpty)
+    }
+
+    @Test func `S-PRES-4: a class that overrides the getter is saved and restored`() throws {
+        final class Overriding: StateController {
+            override var restorationIdentifier: String? {
+                get { "Overridden" }
+                set {}
+            }
+        }
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("X"), Overriding()]) })
+        try app.launch()
+        (app.root?.children[1] as? StateController)?.valueToEncode = "kept"
+        try app.relaunch()
+        #expect((app.root?.children[1] as? StateController)?.value as? String == "kept")
+    }
+
+    @Test func `S-PRES-5, S-FIND-10: an identifier that is first set in viewDidLoad works in both directions`() throws {
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs", [StateController("X"), StateController(nil) { $0.restorationIdentifier = "Late" }])
+        })
+        try app.launch()
+        try app.root(as: UITabBarController.self).selectedIndex = 1
+        (app.root?.children[1] as? StateController)?.valueToEncode = "kept"
+        app.save()
+        #expect(app.savedKeys == ["Tabs", "Tabs/:[0]:/X", "Tabs/:[1]:/Late"])
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children[1] as? StateController)?.value as? String == "kept")
+        #expect(try app.root(as: UITabBarController.self).selectedIndex == 1)
+    }
+
+    @Test func `S-PRES-6, S-PRES-14: children of an app's own container are reached only if it encodes them`() throws {
+        let plain = try saved { StateController("Root", children: [StateController("Child")]) }
+        #expect(plain.savedKeys == ["Root"])
+        let encoding = try saved { EncodingContainer("Root", children: [StateController("Child")]) }
+        #expect(encoding.savedKeys == ["Root", "Root/:[0]:/Child"])
+    }
+
+    @Test func `S-PRES-7: a presented login without an identifier is not shown again, and the rest is restored`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
+        try app.launch()
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        tabs.present(StateController(nil), animated: false)
+        try app.relaunch()
+        let restored = try app.root(as: UITabBarController.self)
+        #expect(restored.presentedViewController == nil)
+        #expect(restored.selectedIndex == 1)
+    }
+
+    @Test func `S-PRES-8, S-PRES-9: an excluded controller, its views, children and presented controllers have no records`()
+        throws
+    {
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs",
+                [
+                    StateController("A"),
+                    EncodingContainer(nil, children: [StateController("Below")]) { $0.view.addSubview(UIView().named("V")) },
+                ])
+        })
+        try app.launch()
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        let excluded = StateController(nil)
+        tabs.present(excluded, animated: false)
+        excluded.present(StateController("Above"), animated: false)
+        app.save()
+        #expect(app.savedPaths == [["Tabs"], ["Tabs", "A"]])
+        #expect(app.saveProblems(.excludedByAncestor).sorted { $0.last! < $1.last! } == [["Tabs", "Above"], ["Tabs", "Below"]])
+    }
+
+    @Test func `S-PRES-11: below an excluded container, what a preserved object encodes is preserved`() throws {
+        let app = TestApp(root: {
+            let detail = StateController("Detail")
+            let root = StateController("Root", children: [StateController(nil, children: [detail])])
+            root.onEncode = { $0.encode(detail, forKey: "detail") }
+            return root
+        })
+        try app.launch()
+        (app.root?.children[0].children[0] as? StateController)?.valueToEncode = "kept"
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/:[0]:/:[0]:/Detail"])
+        #expect(app.saveProblems(.excludedByAncestor).isEmpty)
+        app.kill()
+        try app.launch()
+        #expect((app.root?.children[0].children[0] as? StateController)?.value as? String == "kept")
+    }
+
+    @Test func `S-PRES-12: a controller whose view is added without containment is not reached`() throws {
+        let stray = StateController("Stray") { $0.view.addSubview(UIView().named("Lost")) }
+        let app = TestApp(root: { StateController("Root") { $0.view.addSubview(stray.view) } })
+        try app.launch()
+        app.save()
+        #expect(app.savedKeys == ["Root"])
+    }
+
+    @Test func `S-PRES-13: containers encode their children by themselves`() throws {
+        let app = try saved {
+            UITabBarController("Tabs", [UINavigationController("Nav", [StateController("A"), StateController("B")])])
+        }
+        #expect(
+            app.savedKeys == ["Tabs", "Tabs/:[0]:/Nav", "Tabs/:[0]:/Nav/:[0]:/A", "Tabs/:[0]:/Nav/:[1]:/B"])
+    }
+
+    @Test func `S-PRES-15, S-PRES-16: a view belongs to the nearest controller above it`() throws {
+        let app = try saved {
+            EncodingContainer("Root", children: [StateController("Child") { $0.view.addSubview(UIView().named("V")) }]) {
+                let plain = UIView()
+                plain.addSubview($0.children[0].view)
+                $0.view.addSubview(plain)
+                $0.view.addSubview(UIView().named("W"))
+                $0.view.restorationIdentifier = "Own"
+            }
+        }
+        #expect(app.savedKeys == ["Root", "Root/Own", "Root/W", "Root/:[0]:/Child", "Root/:[0]:/Child/V"])
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// References that cannot be saved, and doubled paths (spec chapter 4).
+@MainActor
+@Suite(.serialized)
+struct RefusedReferenceTests {
+    @Test func `S-PRES-20: a reference to a view or controller without an identifier is nil, reported`() throws {
+        let app = TestApp(root: { StateController("Root", children: [StateController(nil)]) })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        root.onEncode = { coder in
+            coder.encode(root.children[0], forKey: "controller")
+            coder.encode(UIView(), forKey: "view")
+        }
+        app.save()
+        #expect(app.saveProblems(.noIdentifier) == [["Root"], ["Root"]])
+        app.kill()
+        var read: [Any?] = []
+        app.makeDelegate = {
+            StateDelegate {
+                let root = StateController("Root", children: [StateController(nil)])
+                root.onDecode = { coder in
+                    read = ["controller", "view"].map { coder.decodeObject(forKey: $0) }
+                    #expect(coder.containsValue(forKey: "controller"))
+                }
+                return root
+            }
+        }
+        try app.launch()
+        #expect(read.count == 2)
+        #expect(read.allSatisfy { $0 == nil })
+    }
+
+    @Test func `S-PRES-21: an unregistered object that adopts UIStateRestoring is nil, reported`() throws {
+        final class Unregistered: NSObject, UIStateRestoring {}
+        let object = Unregistered()
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        try app.root(as: StateController.self).onEncode = {
+            $0.encode(object, forKey: "object")
+            $0.encode([object], forKey: "again")
+        }
+        app.save()
+        #expect(app.saveProblems(.notRegistered) == [["Root"]])
+        #expect(app.savedKeys == ["Root"])
+    }
+
+    @Test func `S-PRES-22: of two views with one path the first in the hierarchy is saved, and both are reported`() throws {
+        let app = TestApp(root: {
+            StateController("Root") {
+                $0.view.addSubview(UIScrollView().named("Same"))
+                $0.view.addSubview(UITextView().named("Same"))
+            }
+        })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        // Whoever is encoded first: the hierarchy decides.
+        root.onEncode = { $0.encode(root.view.subviews[1], forKey: "second") }
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/Same"])
+        #expect(UIApplication.shared.preservationReport?.entries.last?.className == "UIKit.UIScrollView")
+        let problem = UIApplication.shared.preservationReport?.problems.first { $0.reason == .duplicatePath }
+        #expect(problem?.publicPath == ["Root", "Same"])
+        #expect(problem?.message.contains("UIScrollView") == true)
+        #expect(problem?.message.contains("UITextView") == true)
+    }
+
+    @Test func `S-PRES-22: of two roots with one identifier the first window's is saved, whoever encodes the other first`()
+        throws
+    {
+        var second: UIViewController?
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onDidFinish = { delegate in
+                let window = UIWindow(frame: .zero)
+                second = RecreatedController("Root")
+                window.rootViewController = second
+                delegate.kept.append(window)
+            }
+            delegate.onWillEncode = { $0.encode(second, forKey: "second") }
+        }
+        try app.launch()
+        app.save()
+        #expect(UIApplication.shared.preservationReport?.entries.map(\.className) == ["UIKitTests.StateController"])
+        #expect(app.saveProblems(.duplicatePath) == [["Root"]])
+    }
+
+    @Test func `S-PRES-19: a view in a reusable cell is not preserved, reported`() throws {
+        final class Cells: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: indexPath.row == 0 ? nil : "row")
+                cell.contentView.addSubview(UITextField().named("Field\(indexPath.row)"))
+                return cell
+            }
+        }
+        let app = TestApp(root: { Cells("Table") })
+        try app.launch()
+        _ = app.windows
+        app.save()
+        #expect(app.savedKeys == ["Table", "Table/Field0"])
+        #expect(app.saveProblems(.viewInCell).count == 2)
+    }
+
+    @Test func `S-PRES-23: what an ancestor without an identifier excludes is reported once, with that ancestor`() throws {
+        let inner = StateController(nil, children: [StateController("Lost")])
+        let reached = StateController("Reached", children: [inner])
+        let app = TestApp(root: { UINavigationController(nil, [reached]) }) { delegate in
+            delegate.onWillEncode = { $0.encode(reached, forKey: "reached") }
+        }
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths == [["Reached"]])
+        #expect(app.saveProblems(.excludedByAncestor) == [["Reached", "Lost"]])
+        let problem = UIApplication.shared.preservationReport?.problems.first { $0.reason == .excludedByAncestor }
+        #expect(problem?.message.contains("StateController") == true)
+    }
+
+    @Test func `S-PRES-23: a child that a preserved container of the app does not encode is no such mistake`() throws {
+        let app = TestApp(root: {
+            UINavigationController(nil, [StateController("Page", children: [StateController("Part")])])
+        }) { delegate in
+            delegate.onWillEncode = { $0.encode(delegate.window?.rootViewController?.children.first, forKey: "page") }
+        }
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths == [["Page"]])
+        #expect(app.saveProblems(.excludedByAncestor).isEmpty)
+    }
+}

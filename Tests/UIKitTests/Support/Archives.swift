@@ -1,0 +1,27 @@
+import Foundation
+import RestorationArchive
+import UIKitTesting
+
+extension TestApp {
+    private var store: ArchiveStore {
+        ArchiveStore(
+            directory: stateFolder.path, bundleIdentifier: "org.example.TestApp",
+            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
+    }
+
+    /// What the folder of the app holds; the app must not run.
+    func storedArchive() -> Archive? {
+        let store = store
+        defer { store.close() }
+        return store.open().archive
+    }
+
+    /// Changes what the folder of the app holds, as another version of it would; the app must not run.
+    func rewriteArchive(_ change: (inout Archive) -> Void) throws {
+        let store = store
+        defer { store.close() }
+        guard var archive = store.open().archive else { throw UIKitTestingError.noElement("archive") }
+        change(&archive)
+        _ = try store.save(archive)
+    }
+}
