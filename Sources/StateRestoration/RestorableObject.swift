@@ -57,6 +57,17 @@ extension RestorableObject {
     }
 
     var className: String { recordNames.className }
+
+    /// The identifiers from the root to this object, where it stands now (S-PATH-1).
+    package var publicPath: [String] {
+        var path: [String] = []
+        var next: (any RestorableObject)? = self
+        while let object = next {
+            if let identifier = object.validIdentifier { path.append(identifier) }
+            next = object.restorablePlacement.parent
+        }
+        return path.reversed()
+    }
 }
 
 /// Where a restorable object stands (chapter 5).

@@ -21,6 +21,9 @@ package final class RestorationPass {
     private var live: LiveObjects
     private var firstRecordOf: [ObjectIdentifier: Int] = [:]
     private var problems: [RestorationReport.Problem] = []
+    /// Positions in `problems` of the records that may still be found; those that were are taken out in the end.
+    private var problemOfMissing: [Int: Int] = [:]
+    private var settledProblems: Set<Int> = []
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
@@ -67,7 +70,8 @@ package final class RestorationPass {
             else { continue }
             object.applicationFinishedRestoringState()
         }
-        return RestorationReport(entries: entries, problems: problems)
+        let remaining = problems.enumerated().filter { !settledProblems.contains($0.offset) }.map(\.element)
+        return RestorationReport(entries: entries, problems: remaining)
     }
 
     private var entries: [RestorationReport.Entry] {
@@ -84,11 +88,9 @@ package final class RestorationPass {
     private func provide(_ index: Int) {
         let record = archive.records[index]
         if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
-            states[index] = .leftOut(isFinal: isFinal)
-            report(
-                .parentLeftOut, at: index,
-                "\(record.className) was left out with \(archive.records[parent].className) above it.")
-            return
+            return leaveOut(
+                index, .parentLeftOut,
+                "\(record.className) was left out with \(archive.records[parent].className) above it.", isFinal: isFinal)
         }
         switch record.kind {
         case .view:
@@ -152,6 +154,7 @@ package final class RestorationPass {
 
     private func leaveOut(_ index: Int, _ reason: RestorationReport.Reason, _ message: String, isFinal: Bool) {
         states[index] = .leftOut(isFinal: isFinal)
+        if !isFinal { problemOfMissing[index] = problems.count }
         report(reason, at: index, message)
     }
 
@@ -253,13 +256,12 @@ package final class RestorationPass {
         let record = archive.records[index]
         let found =
             switch record.kind {
-            case .viewController: record.restorationClassName == nil ? liveController(record) : nil
+            case .viewController: liveController(record)
             case .view: viewInHierarchy(record)
             case .object: record.restorationClassName == nil ? registeredObject(record) : nil
             }
         guard let found else { return }
-        let path = archive.paths.publicPath(of: record.path)
-        problems.removeAll { ($0.reason == .notFound || $0.reason == .parentLeftOut) && $0.publicPath == path }
+        if let problem = problemOfMissing[index] { settledProblems.insert(problem) }
         use(found, for: index)
     }
 

@@ -33,8 +33,11 @@ extension RestorationEncoder {
     }
 
     /// `instance as AnyObject` for what is known to be an instance of a class: the cast would look for bridges first.
+    /// From a collection of `Any` it may come as an `Any` within an `Any`.
     private func instance(_ value: Any) -> AnyObject {
-        func opened<Instance>(_ instance: Instance) -> AnyObject { unsafeBitCast(instance, to: AnyObject.self) }
+        func opened<Instance>(_ instance: Instance) -> AnyObject {
+            Instance.self is AnyClass ? unsafeBitCast(instance, to: AnyObject.self) : instance as AnyObject
+        }
         return _openExistential(value, do: opened)
     }
 

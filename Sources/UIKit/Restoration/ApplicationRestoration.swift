@@ -15,6 +15,9 @@ final class ApplicationRestoration {
     private(set) var isSaving = false
     private var runningRestore: RestorationPass?
     private var responderRequestsBefore = 0
+    /// Objects that their classes have returned in the running pass: until somebody reads a reference to one, nobody else
+    /// need keep it alive.
+    private var objectsOfPass: [any UIStateRestoring] = []
     /// Problems that occurred outside a pass; the next report holds them.
     private var pendingProblems: [RestorationReport.Problem] = []
 
@@ -42,6 +45,7 @@ final class ApplicationRestoration {
         defer {
             runningRestore = nil
             presentationsToRestore = []
+            objectsOfPass = []
         }
         return pass.run()
     }
@@ -70,7 +74,7 @@ final class ApplicationRestoration {
         if let replaced {
             report(
                 .init(
-                    .duplicatePath, at: [identifier],
+                    .duplicatePath, at: registeredObjects.registration(of: object)?.publicPath ?? [identifier],
                     "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
                         + "Give them different identifiers or parents."))
         }
@@ -123,6 +127,7 @@ extension ApplicationRestoration: RestorationSource {
             guard
                 let object = type.object(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
             else { return .declined }
+            objectsOfPass.append(object)
             return .provided(registration(of: object, for: request))
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }

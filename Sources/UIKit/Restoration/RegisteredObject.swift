@@ -13,22 +13,37 @@ final class RegisteredObject: RestorableObject {
     }
 
     private(set) weak var instance: (any UIStateRestoring)?
-    let restorationIdentifier: String?
+    private(set) var restorationIdentifier: String?
     private weak var parentController: UIViewController?
-    private let parentRegistration: RegisteredObject?
+    private var parentRegistration: RegisteredObject?
     private let className: String
 
     init(_ object: any UIStateRestoring, identifier: String, parent: Parent) {
         instance = object
-        restorationIdentifier = identifier
         className = RuntimeClass.name(of: type(of: object))
+        register(identifier: identifier, parent: parent)
+    }
+
+    /// Registered again, the object stands under a new path, and so does what is below it (S-OBJ-7).
+    func register(identifier: String, parent: Parent) {
+        restorationIdentifier = identifier
+        parentController = nil
+        parentRegistration = nil
         switch parent {
-        case .none: parentRegistration = nil
-        case .controller(let controller):
-            parentController = controller
-            parentRegistration = nil
-        case .object(let registration): parentRegistration = registration
+        case .none: break
+        case .controller(let controller): parentController = controller
+        case .object(let registration): if !registration.isBelow(self) { parentRegistration = registration }
         }
+    }
+
+    /// Whether this object is `other` or stands below it: such a parent would make the path endless.
+    private func isBelow(_ other: RegisteredObject) -> Bool {
+        var next: RegisteredObject? = self
+        while let registration = next {
+            if registration === other { return true }
+            next = registration.parentRegistration
+        }
+        return false
     }
 
     var parentObject: AnyObject? { parentController ?? parentRegistration?.instance }

@@ -14,7 +14,13 @@ final class RegisteredObjects {
         _ object: any UIStateRestoring, identifier: String, parent: RegisteredObject.Parent
     ) -> (any UIStateRestoring)? {
         sweepIfDue()
-        let registration = RegisteredObject(object, identifier: identifier, parent: parent)
+        let registration: RegisteredObject
+        if let known = self.registration(of: object) {
+            known.register(identifier: identifier, parent: parent)
+            registration = known
+        } else {
+            registration = RegisteredObject(object, identifier: identifier, parent: parent)
+        }
         let replaced = registrations.first { _, other in
             other.instance != nil && other.instance !== object && other.restorationIdentifier == identifier
                 && other.parentObject === registration.parentObject

@@ -27,6 +27,12 @@ struct EditableText {
         revision += 1
     }
 
+    /// Editing begins: the cursor has to be somewhere. That is no change a display would have to follow, for its user may
+    /// have put the cursor elsewhere already.
+    mutating func beginEditing() {
+        if selection == nil { selection = NSRange(location: length, length: 0) }
+    }
+
     /// The user typed.
     mutating func userEdited(_ text: String, selection: NSRange?) {
         self.text = text

@@ -65,9 +65,7 @@ open class UISearchBar: UIView {
         if isFirstResponder { return true }
         guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         guard isFirstResponder else { return true }  // it will be, when the view appears
-        if editableText.selection == nil {
-            editableText.select(NSRange(location: editableText.length, length: 0))
-        }
+        editableText.beginEditing()
         delegate?.searchBarTextDidBeginEditing(self)
         return true
     }

@@ -72,9 +72,7 @@ open class UITextField: UIControl {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         guard isFirstResponder else { return true }  // it will be, when the view appears
-        if editableText.selection == nil {
-            editableText.select(NSRange(location: editableText.length, length: 0))
-        }
+        editableText.beginEditing()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         return true

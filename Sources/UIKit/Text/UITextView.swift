@@ -89,9 +89,7 @@ open class UITextView: UIScrollView {
         if isFirstResponder { return true }
         guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         guard isFirstResponder else { return true }  // it will be, when the view appears
-        if editableText.selection == nil {
-            editableText.select(NSRange(location: editableText.length, length: 0))
-        }
+        editableText.beginEditing()
         textDelegate?.textViewDidBeginEditing(self)
         return true
     }

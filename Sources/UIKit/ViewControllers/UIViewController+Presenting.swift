@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIViewController {
-    /// UIKit presents from the outermost container, unless a nearer one says that it is the context (S-PATH-3).
-    var presenter: UIViewController {
+    /// UIKit presents from the outermost container, unless the style asks for a context and a nearer one says that it is
+    /// that (S-PATH-3).
+    func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        guard style == .currentContext || style == .overCurrentContext else { return rootOfContainment }
         var controller = self
         while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
         return controller

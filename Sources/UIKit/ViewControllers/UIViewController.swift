@@ -204,6 +204,7 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
         guard presenter.begin(presenting: viewControllerToPresent) else { return }
         completion?()
     }

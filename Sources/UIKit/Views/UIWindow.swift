@@ -54,13 +54,18 @@ open class UIWindow: UIView {
         UIApplication.shared.keyWindow = self
     }
 
-    /// The presented controllers, each above the one before.
+    /// The presented controllers, each above the one before. What is shown within a layer may itself be the context of a
+    /// presentation; that lies above its layer, and below what the layer's outer controllers present.
     var presentedControllers: [UIViewController] {
         var controllers: [UIViewController] = []
-        var next = rootViewController?.ownPresented
-        while let controller = next {
-            controllers.append(controller)
-            next = controller.ownPresented
+        var layers = [rootViewController].compactMap(\.self)
+        while let layer = layers.popLast() {
+            if layer.ownPresenter != nil { controllers.append(layer) }
+            var pending = [layer]
+            while let controller = pending.popLast() {
+                if let presented = controller.ownPresented { layers.append(presented) }
+                pending.append(contentsOf: controller.shownChildren.reversed())
+            }
         }
         return controllers
     }

@@ -1,0 +1,313 @@
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// The launch and the restore pass beyond their golden orders (spec chapter 3).
+@MainActor
+@Suite(.serialized)
+struct LaunchTests {
+    @Test func `S-LAUNCH-2, S-LAUNCH-6: the delegate is asked once, after willFinishLaunching and before any request`() throws {
+        let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) }) { delegate in
+            delegate.onWillFinish = { _ in StateController.log.append("willFinish") }
+            delegate.onShouldRestore = { _ in
+                StateController.log.append("shouldRestore")
+                return true
+            }
+            delegate.onProvide = { path, _ in
+                StateController.log.append("delegate \(path)")
+                return nil
+            }
+        }
+        try app.launch()
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.prefix(5) == [
+                "willFinish", "load A", "shouldRestore", "delegate [\"Tabs\"]", "class [Tabs, A]",
+            ])
+        #expect(StateController.log.count { $0 == "shouldRestore" } == 1)
+    }
+
+    @Test func `S-LAUNCH-3: making a window visible loads the root's visible descendants, outermost first`() {
+        StateController.log = []
+        UIApplication.current = nil
+        let window = UIWindow(frame: .zero)
+        let inner = StateController("Inner")
+        let outer = StateController("Outer", children: [inner]) { $0.view.addSubview(inner.view) }
+        window.rootViewController = UITabBarController("Tabs", [UINavigationController("Nav", [outer]), StateController("Hidden")])
+        #expect(StateController.log.isEmpty)
+        window.makeKeyAndVisible()
+        #expect(StateController.log.sorted() == ["load Inner", "load Outer"])
+        UIApplication.current = nil
+    }
+
+    @Test func `S-LAUNCH-4: restoration also succeeds when the window is first shown in didFinishLaunching`() throws {
+        let app = TestApp(root: { nil }) { delegate in
+            delegate.onWillFinish = { delegate in
+                delegate.window = UIWindow(frame: .zero)
+                delegate.window?.rootViewController = UINavigationController("Nav", [StateController("List")])
+            }
+            delegate.onDidFinish = { $0.window?.makeKeyAndVisible() }
+        }
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Detail"), animated: false)
+        let before = app.shown
+        try app.relaunch()
+        #expect(app.shown == before)
+        #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
+    }
+
+    @Test func `S-LAUNCH-7, S-LAUNCH-8: after false nothing is restored, and the archive stays until the next save`() throws {
+        var answer = true
+        var decoded = 0
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
+            delegate.onShouldRestore = { _ in answer }
+            delegate.onDidDecode = { _ in decoded += 1 }
+            delegate.onDidFinish = { delegate in
+                if !answer { delegate.window?.rootViewController?.title = "by hand" }
+            }
+        }
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Detail"), animated: false)
+        app.save()
+        answer = false
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(try app.root(as: UINavigationController.self).viewControllers.count == 1)
+        #expect(StateController.log == ["load List"])
+        #expect(decoded == 0)
+        #expect(UIApplication.shared.restorationReport == nil)
+        #expect(app.root?.title == "by hand")
+        answer = true
+        app.kill()
+        try app.launch()
+        #expect(try app.root(as: UINavigationController.self).viewControllers.count == 2)
+    }
+
+    @Test func `S-LAUNCH-9, S-CODER-18, S-LAUNCH-18: question and didDecode read what the save pass wrote app-wide`() throws {
+        var asked: Float = 0
+        var told: [String?] = []
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onShouldSave = { coder in
+                coder.encode(11.0, forKey: "version")
+                return true
+            }
+            delegate.onWillEncode = { $0.encode("told", forKey: "told") }
+            delegate.onShouldRestore = { coder in
+                asked = coder.decodeFloat(forKey: "version")
+                told.append(coder.decodeObject(forKey: "told") as? String)
+                return true
+            }
+            delegate.onDidDecode = { coder in
+                told.append(coder.decodeObject(forKey: "told") as? String)
+                #expect(coder.decodeFloat(forKey: "version") == 11)
+            }
+        }
+        try app.launch()
+        try app.relaunch()
+        #expect(asked == 11)
+        #expect(told == ["told", "told"])
+    }
+
+    @Test func `S-LAUNCH-10, S-LAUNCH-13, S-LAUNCH-15: everything is provided and loaded before the first decode`() throws {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        for name in ["A", "B", "C"] {
+            try app.root(as: UINavigationController.self).pushViewController(RecreatedController(name), animated: false)
+        }
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log == [
+                "load List", "class [Nav, A]", "load A", "class [Nav, B]", "load B", "class [Nav, C]", "load C",
+                "decode List", "decode A", "decode B", "decode C", "finished List", "finished A", "finished B", "finished C",
+            ])
+    }
+
+    @Test func `S-LAUNCH-11: records are taken by length of public path, and in archive order within one length`() throws {
+        var asked: [[String]] = []
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [
+                UINavigationController("Nav", [EncodingContainer("Deep", children: [StateController("Deeper")])]),
+                StateController("Flat"),
+            ])
+        }) { delegate in
+            delegate.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+            // Encoded first, though it is deepest.
+            delegate.onWillEncode = { $0.encode(UIApplication.identified("Deeper"), forKey: "deeper") }
+        }
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths.first?.count == 4)
+        app.kill()
+        try app.launch()
+        #expect(
+            asked == [
+                ["Tabs"], ["Tabs", "Nav"], ["Tabs", "Flat"], ["Tabs", "Nav", "Deep"], ["Tabs", "Nav", "Deep", "Deeper"],
+            ])
+    }
+
+    @Test func `S-LAUNCH-14: between creation and decode, created controllers have no container`() throws {
+        var parents: [UIViewController?] = []
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let list = try #require(app.root?.children[0] as? StateController)
+        let detail = RecreatedController("Detail")
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        list.valueToEncode = detail
+        app.save()
+        let created = RecreatedController("Detail") { parents.append($0.parent) }
+        created.onDecode = { [unowned created] _ in parents.append(created.parent) }
+        RecreatedController.provide = { _, _ in created }
+        app.kill()
+        try app.launch()
+        #expect(parents.count == 2)
+        #expect(parents[0] == nil)
+        #expect(parents[1] === app.root)
+    }
+
+    @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`() throws {
+        var presentedWhileDecoding: [Bool] = []
+        var presentedInDidDecode: String?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onDecode = { [unowned root] _ in presentedWhileDecoding.append(root.presentedViewController != nil) }
+            return root
+        }) { delegate in
+            delegate.onDidDecode = { _ in
+                presentedInDidDecode = delegate.window?.rootViewController?.presentedViewController?.presentedViewController?.restorationIdentifier
+            }
+        }
+        try app.launch()
+        var presenter = try #require(app.root)
+        for name in ["One", "Two", "Three"] {
+            let next = RecreatedController(name)
+            presenter.present(next, animated: false)
+            presenter = next
+        }
+        let before = app.shown
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(presentedWhileDecoding == [false])
+        #expect(presentedInDidDecode == "Two")
+        #expect(app.shown == before)
+        #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
+    }
+
+    @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = 1
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.root?.presentedViewController?.present(RecreatedController("Above"), animated: false)
+        app.save()
+        RecreatedController.provide = { path, _ in path.last == "Sheet" ? nil : RecreatedController(path.last ?? "") }
+        app.kill()
+        try app.launch()
+        #expect(app.root?.presentedViewController == nil)
+        #expect((app.root as? StateController)?.value as? Int == 1)
+        #expect(app.restoreProblems(.parentLeftOut) == [["Root", "Sheet", "Above"]])
+    }
+
+    @Test func `S-LAUNCH-20: what didFinishLaunching presents appears on top of the restored interface`() throws {
+        var presents = false
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onDidFinish = { delegate in
+                guard presents else { return }
+                let top = delegate.window?.rootViewController?.presentedViewController ?? delegate.window?.rootViewController
+                let news = StateController("News")
+                news.title = "News"
+                top?.present(news, animated: false)
+            }
+        }
+        try app.launch()
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.save()
+        presents = true
+        app.kill()
+        try app.launch()
+        let sheets = app.windows.allElements.filter { $0.role == .sheet }
+        #expect(sheets.count == 2)
+        #expect(sheets.last?.label == "News")
+    }
+
+    @Test func `S-LAUNCH-22: events are delivered once applicationDidBecomeActive has returned`() throws {
+        var early: DisplayEventResult?
+        var pressed = 0
+        let app = TestApp(root: {
+            StateController("Root") {
+                let button = UIButton(primaryAction: UIAction(title: "Press") { _ in pressed += 1 })
+                $0.view.addSubview(button)
+            }
+        }) { delegate in
+            delegate.onDidBecomeActive = {
+                guard let button = UIApplication.shared.presentation.firstElement(where: { $0.label == "Press" }) else { return }
+                early = UIApplication.shared.deliver(.activate(button.id))
+            }
+        }
+        try app.launch()
+        #expect(early != .handled)
+        #expect(pressed == 0)
+        try app.press("Press")
+        #expect(pressed == 1)
+    }
+
+    @Test func `S-LAUNCH-23: container delegates are told only of what appears`() throws {
+        final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+            var told: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) { told.append("willShow \(viewController.restorationIdentifier ?? "")") }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+                told.append("didSelect")
+            }
+        }
+        let listener = Listener()
+        let app = TestApp(root: {
+            let navigation = UINavigationController("Nav", [StateController("List")])
+            navigation.delegate = listener
+            let tabs = UITabBarController("Tabs", [StateController("X"), navigation])
+            tabs.delegate = listener
+            return tabs
+        })
+        try app.launch()
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        for name in ["A", "B"] {
+            (tabs.children[1] as? UINavigationController)?.pushViewController(RecreatedController(name), animated: false)
+        }
+        app.save()
+        app.kill()
+        listener.told = []
+        try app.launch()
+        #expect(listener.told == ["willShow B"])
+    }
+
+    @Test func `S-LAUNCH-25: an app that was killed shows what it showed`() throws {
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [
+                UINavigationController("NavA", [StateController("A")]),
+                UINavigationController("NavB", [StateController("B") { $0.view.addSubview(UITextField().named("Name")) }]),
+            ])
+        })
+        try app.launch()
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        try app.type("Maria", into: "Name", cursor: 2)
+        tabs.present(RecreatedController("Sheet") { $0.title = "Sheet" }, animated: false)
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") { $0.title = "Sheet" } }
+        let before = app.shown
+        try app.relaunch()
+        #expect(app.shown == before)
+    }
+}

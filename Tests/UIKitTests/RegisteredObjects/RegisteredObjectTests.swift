@@ -1,0 +1,286 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Objects of the app that are registered for restoration (spec chapter 9).
+@MainActor
+@Suite(.serialized)
+struct RegisteredObjectTests {
+    final class Plain: NSObject, UIStateRestoring {}
+
+    class Model: NSObject, UIStateRestoring {
+        static var log: [String] = []
+        var name: String
+        var parent: (any UIStateRestoring)?
+        var other: Any?
+        var number = 0
+        var decodeCount = 0
+
+        init(_ name: String, below parent: (any UIStateRestoring)? = nil) {
+            self.name = name
+            self.parent = parent
+        }
+
+        var restorationParent: (any UIStateRestoring)? { parent }
+        var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+        func encodeRestorableState(with coder: NSCoder) {
+            Self.log.append("encode \(name)")
+            coder.encode(number, forKey: "number")
+            coder.encode(other, forKey: "other")
+        }
+        func decodeRestorableState(with coder: NSCoder) {
+            Self.log.append("decode \(name)")
+            decodeCount += 1
+            number = coder.decodeInteger(forKey: "number")
+            other = coder.decodeObject(forKey: "other")
+        }
+        func applicationFinishedRestoringState() { Self.log.append("finished \(name)") }
+    }
+
+    final class Recreated: Model, UIObjectRestoration {
+        static var provide: ([String], NSCoder) -> (any UIStateRestoring)? = { path, _ in Recreated(path.last ?? "") }
+        override var objectRestorationClass: (any UIObjectRestoration.Type)? { Recreated.self }
+        static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+            -> (any UIStateRestoring)?
+        {
+            log.append("class [\(identifierComponents.joined(separator: ", "))]")
+            return provide(identifierComponents, coder)
+        }
+    }
+
+    /// The root encodes `object` under `object`, and keeps what it decodes there in `value`.
+    private func app(
+        _ make: @escaping @MainActor (UIViewController) -> Model?, encode: Bool = true
+    ) throws -> TestApp {
+        Model.log = []
+        Recreated.provide = { path, _ in Recreated(path.last ?? "") }
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            if let object = make(root) {
+                UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: object.name)
+                root.valueToEncode = encode ? object : nil
+                root.value = object
+            }
+            return root
+        })
+        try app.launch()
+        return app
+    }
+
+    private func model(_ app: TestApp) -> Model? { (app.root as? StateController)?.value as? Model }
+
+    @Test func `S-OBJ-1, S-OBJ-3, S-OBJ-10: an object that is registered before creation reads what it encoded`() throws {
+        let app = try app { _ in Model("Store") }
+        model(app)?.number = 7
+        try app.relaunch()
+        #expect(model(app)?.number == 7)
+        #expect(Model.log.suffix(2) == ["decode Store", "finished Store"])
+        #expect(app.savedKeys.isEmpty && app.restoredPaths == [["Root"], ["Store"]])
+    }
+
+    @Test func `S-OBJ-2: registering alone puts nothing into the archive`() throws {
+        let app = try app({ _ in Model("Store") }, encode: false)
+        app.save()
+        #expect(app.savedKeys == ["Root"])
+    }
+
+    @Test func `S-OBJ-5: registration keeps nothing alive, and what is gone is not registered`() throws {
+        weak var gone: Model?
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        do {
+            let model = Model("Store")
+            gone = model
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Store")
+        }
+        #expect(gone == nil)
+        let next = Model("Store")
+        UIApplication.registerObject(forStateRestoration: next, restorationIdentifier: "Store")
+        app.save()
+        #expect(app.saveProblems(.duplicatePath).isEmpty)
+    }
+
+    @Test func `S-OBJ-6, S-PATH-12: the parent is read when the object is registered, its path when it is needed`() throws {
+        let app = try app { Model("Store", below: $0) }
+        model(app)?.parent = nil
+        app.root?.restorationIdentifier = "Renamed"
+        app.save()
+        #expect(app.savedKeys == ["Renamed", "Renamed/Store"])
+    }
+
+    @Test func `S-OBJ-6, S-OBJ-7: an object below one that was registered again has the new path`() throws {
+        let outer = Model("Outer")
+        let inner = Model("Inner", below: outer)
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onWillEncode = { $0.encode(inner, forKey: "inner") }
+        }
+        try app.launch()
+        UIApplication.registerObject(forStateRestoration: outer, restorationIdentifier: "Outer")
+        UIApplication.registerObject(forStateRestoration: inner, restorationIdentifier: "Inner")
+        app.save()
+        #expect(app.savedKeys == ["Outer/Inner", "Root"])
+        UIApplication.registerObject(forStateRestoration: outer, restorationIdentifier: "Other")
+        app.save()
+        #expect(app.savedKeys == ["Other/Inner", "Root"])
+    }
+
+    @Test func `S-PATH-12: a parent that is neither controller nor registered object does not count`() throws {
+        final class Stranger: NSObject, UIStateRestoring {}
+        let stranger = Stranger()
+        let app = try app { _ in Model("Store", below: stranger) }
+        app.save()
+        #expect(app.savedKeys == ["Root", "Store"])
+    }
+
+    @Test func `S-OBJ-7: a second object under one path replaces the first, reported with the path`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        let first = Model("Store", below: root)
+        let second = Model("Store", below: root)
+        let elsewhere = Model("Store")
+        for object in [first, second, elsewhere] {
+            UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "Store")
+        }
+        root.onEncode = { $0.encode([first, second, elsewhere], forKey: "all") }
+        app.save()
+        #expect(app.saveProblems(.duplicatePath) == [["Root", "Store"]])
+        #expect(app.saveProblems(.notRegistered) == [["Root"]])
+        #expect(app.savedKeys == ["Root", "Root/Store", "Store"])
+        UIApplication.registerObject(forStateRestoration: second, restorationIdentifier: "Renamed")
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/Renamed", "Store"])
+    }
+
+    @Test func `S-OBJ-8: an object without encode and decode can be referenced`() throws {
+        var plain = Plain()
+        var read: Any?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            plain = Plain()
+            UIApplication.registerObject(forStateRestoration: plain, restorationIdentifier: "Plain")
+            root.valueToEncode = plain
+            root.onDecode = { [unowned root] _ in read = root.value }
+            return root
+        })
+        try app.launch()
+        try app.relaunch()
+        #expect(read as? Plain === plain)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
+    @Test func `S-OBJ-9, S-OBJ-11: the object's class is asked, and neither delegate nor storyboard`() throws {
+        let app = try app { _ in Recreated("Store") }
+        model(app)?.number = 3
+        app.save()
+        app.kill()
+        var asked: [[String]] = []
+        Model.log = []
+        app.makeDelegate = {
+            let delegate = StateDelegate { StateController("Root") }
+            delegate.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+            return delegate
+        }
+        try app.launch()
+        #expect(Model.log == ["class [Store]", "decode Store", "finished Store"])
+        #expect(asked == [["Root"]])
+        #expect(model(app)?.number == 3)
+    }
+
+    @Test func `S-OBJ-9: nil from the class leaves the record out`() throws {
+        let app = try app { _ in Recreated("Store") }
+        app.save()
+        Recreated.provide = { _, _ in nil }
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.declined) == [["Store"]])
+        #expect((app.root as? StateController)?.value == nil)
+    }
+
+    @Test func `S-OBJ-10: an object that nobody registered is left out, reported`() throws {
+        let app = try app { _ in Model("Store") }
+        app.save()
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoreProblems(.notFound) == [["Store"]])
+        #expect((app.root as? StateController)?.value == nil)
+    }
+
+    @Test func `S-OBJ-12: an object that its class returned is registered by that, lives, and is saved again`() throws {
+        let app = try app { _ in Recreated("Store") }
+        model(app)?.number = 11
+        app.save()
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(model(app)?.number == 11)
+        // The root encodes what it decoded.
+        (app.root as? StateController)?.valueToEncode = model(app)
+        app.save()
+        #expect(app.savedKeys == ["Root", "Store"])
+        #expect(app.saveProblems(.notRegistered).isEmpty)
+    }
+
+    @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`() throws {
+        let app = try app { _ in Recreated("Store") }
+        app.save()
+        let plain = Plain()
+        Recreated.provide = { _, _ in plain }
+        app.kill()
+        app.makeDelegate = { StateDelegate { StateController("Root") } }
+        try app.launch()
+        #expect(app.restoreProblems(.classMismatch) == [["Store"]])
+        #expect((app.root as? StateController)?.value as? Plain === plain)
+        app.kill()
+        try app.rewriteArchive { $0.records[1].restorationClassName = "UIKitTests.Gone" }
+        try app.launch()
+        #expect(app.restoreProblems(.restorationClassMissing) == [["Store"]])
+        app.kill()
+        try app.rewriteArchive { $0.records[1].restorationClassName = "UIKitTests.StateController" }
+        try app.launch()
+        #expect(app.restoreProblems(.restorationClassNotConforming) == [["Store"]])
+    }
+
+    @Test func `S-OBJ-13, S-FIND-17: an object below a declined controller is left out`() throws {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        let detail = RecreatedController("Detail")
+        let store = Recreated("Store", below: detail)
+        UIApplication.registerObject(forStateRestoration: store, restorationIdentifier: "Store")
+        detail.valueToEncode = store
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        app.save()
+        RecreatedController.provide = { _, _ in nil }
+        Model.log = []
+        app.kill()
+        try app.launch()
+        #expect(Model.log.isEmpty)
+        #expect(app.restoreProblems(.parentLeftOut) == [["Nav", "Detail", "Store"]])
+    }
+
+    @Test func `S-OBJ-14: an object that several refer to is encoded once, decoded once, and one for all`() throws {
+        var model = Model("Store")
+        var read: [AnyObject?] = []
+        let app = TestApp(root: {
+            model = Model("Store")
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Store")
+            let children = ["A", "B"].map { name in
+                let child = StateController(name)
+                child.valueToEncode = model
+                child.onDecode = { [unowned child] _ in read.append(child.value as AnyObject?) }
+                return child
+            }
+            return EncodingContainer("Root", children: children)
+        })
+        try app.launch()
+        Model.log = []
+        try app.relaunch()
+        #expect(Model.log == ["encode Store", "decode Store", "finished Store"])
+        #expect(read.count == 2 && read.allSatisfy { $0 === model })
+    }
+}
