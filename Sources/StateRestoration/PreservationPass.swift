@@ -225,6 +225,11 @@ extension PreservationPass: EncodingHost {
                     "\(view.className) \"\(view.restorationIdentifier ?? "")\" lies in a reusable cell and was not saved; "
                         + "save what the row shows with its data instead.")
                 return .nothing
+            case .transient(let controller):
+                reportUnreferenceable(
+                    object, .noIdentifier,
+                    "A \(controller.className) was encoded, which is never preserved; the reference reads as nil.")
+                return .nothing
             case .restorable(let restorable):
                 guard restorable.validIdentifier != nil else {
                     reportUnreferenceable(

@@ -22,6 +22,8 @@ package enum Restorability {
     case unregistered
     /// A view inside a reusable cell (S-PRES-19).
     case viewInCell(any RestorableObject)
+    /// A controller that is never preserved, whatever its identifier: an alert (S-CLASS-14).
+    case transient(any RestorableObject)
     /// An object like any other: encoded by value.
     case ordinary
 }

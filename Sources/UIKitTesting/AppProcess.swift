@@ -67,6 +67,10 @@ public actor AppProcess {
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "socket:\(socket)",
         ]) { $1 }.merging(environment) { $1 }
+        // An app that outlives its test must not keep the test's own output open.
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = try logFile()
         try process.run()
         self.process = process
         listener.accept { [weak self] descriptor in
@@ -74,6 +78,20 @@ public actor AppProcess {
             Task { await self?.connected(connection) }
         }
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
+    }
+
+    /// What the app has written to standard error so far, in all its runs.
+    public nonisolated var log: String {
+        (try? String(contentsOf: logURL, encoding: .utf8)) ?? ""
+    }
+
+    private nonisolated var logURL: URL { folder.appendingPathComponent("standard-error.log") }
+
+    private func logFile() throws -> FileHandle {
+        if !FileManager.default.fileExists(atPath: logURL.path) { try Data().write(to: logURL) }
+        let handle = try FileHandle(forWritingTo: logURL)
+        try handle.seekToEnd()
+        return handle
     }
 
     /// Ends the app with SIGKILL, and waits until it is gone.

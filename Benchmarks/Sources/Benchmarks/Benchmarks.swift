@@ -35,10 +35,10 @@ struct Benchmarks: ParsableCommand {
         let folder = try ScratchFolder()
         let saving = try SavingSuite(count: plan.count, folder: folder).run(sampler)
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
-        let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
+        let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
-        print("Medians of \(sampler.rounds) rounds.\n")
+        print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
         print(Table(rows: saving.rows + restoring + growth))
         print()
         for aim in saving.aims { print(aim) }

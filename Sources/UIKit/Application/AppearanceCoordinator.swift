@@ -27,7 +27,7 @@ final class AppearanceCoordinator {
         repeat {
             isChangedWhileSettling = false
             let shown = shownControllers()
-            if application.launchPhase == .running { change(to: shown) }
+            if [.appearing, .running].contains(application.launchPhase) { change(to: shown) }
         } while isChangedWhileSettling
         application.firstResponder.dropIfHidden()
         application.firstResponder.settle()

@@ -4,20 +4,24 @@ final class FirstResponder {
     private(set) weak var current: UIResponder?
     /// Asked for before its view was in a window (S-INPUT-11).
     private weak var waiting: UIResponder?
-    /// Counts changes, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
+    /// Counts requests that were granted, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
     private(set) var requests = 0
 
     func change(to responder: UIResponder) -> Bool {
-        requests += 1
-        if current === responder { return true }
+        if current === responder {
+            requests += 1
+            return true
+        }
         guard responder.canBecomeFirstResponder else { return false }
         guard responder.presentingWindow != nil else {
             guard UIApplication.shared.launchPhase != .running else { return false }
+            requests += 1
             waiting = responder
             return true
         }
         waiting = nil
         if let current, !current.resignFirstResponder() { return false }
+        requests += 1
         current = responder
         UIApplication.shared.presentationMayHaveChanged()
         return true

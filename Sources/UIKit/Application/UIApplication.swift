@@ -44,7 +44,10 @@ open class UIApplication: UIResponder {
     var hasWarnedOfLegacyCoding = false
 
     enum LaunchPhase: Comparable {
-        case notLaunched, launching, running, terminating
+        case notLaunched, launching
+        /// The interface stands, and its views appear (S-LAUNCH-21); events are not delivered yet (S-LAUNCH-22).
+        case appearing
+        case running, terminating
     }
 
     var launchPhase = LaunchPhase.notLaunched

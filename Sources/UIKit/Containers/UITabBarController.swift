@@ -30,9 +30,10 @@ open class UITabBarController: UIViewController {
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let selected = selectedViewController
-        replaceChildren(with: viewControllers ?? [])
-        selectedIndex = children.firstIndex { $0 === selected } ?? 0
+        let controllers = viewControllers ?? []
+        // Before the children change, so that no other one appears meanwhile.
+        selection = selectedViewController.flatMap { selected in controllers.firstIndex { $0 === selected } } ?? 0
+        replaceChildren(with: controllers)
     }
 
     /// Position of the selected controller; `NSNotFound` without controllers. A position that does not exist is ignored.

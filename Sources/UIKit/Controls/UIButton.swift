@@ -92,7 +92,7 @@ open class UIButton: UIControl {
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] event in
             guard let self, case .activate = event else { return .refused("a button is only pressed") }
-            return self.handleUserEvent(sending: [.touchUpInside, .primaryActionTriggered]) {}
+            return self.handleUserEvent(sending: [.touchUpInside, .primaryActionTriggered])
         }
         var style = presentedStyle ?? PresentationStyle()
         style.textColor = (titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor)?.presented

@@ -117,6 +117,15 @@ open class UIControl: UIView {
         return .handled
     }
 
+    /// Runs a user's event that changes no value, a press for instance.
+    func handleUserEvent(sending events: Event) -> DisplayEventResult {
+        guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
+        userInput.beginEvent()
+        defer { userInput.endEvent() }
+        sendActions(for: events)
+        return .handled
+    }
+
     /// Applies a restored value; it sends nothing (S-CLASS-26).
     func restoreUserInput(_ change: () -> Void) {
         change()

@@ -32,12 +32,18 @@ open class UISlider: UIControl {
         restoreUserInput { value = saved }
     }
 
+    private func userMoved(to position: Float) -> DisplayEventResult {
+        let allowed = min(max(position, minimumValue), max(minimumValue, maximumValue))
+        guard allowed != value else { return .handled }
+        return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { value = allowed }
+    }
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] event in
             guard let self, case .setValue(_, let value) = event, value.isFinite else {
                 return .refused("a slider takes a number")
             }
-            return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.value = Float(value) }
+            return self.userMoved(to: Float(value))
         }
         return PresentationNode(
             id: id, role: .slider, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,

@@ -29,6 +29,7 @@ open class UISwitch: UIControl {
             case .activate: on = !self.isOn
             default: return .refused("a switch is turned on or off")
             }
+            guard on != self.isOn else { return .handled }
             return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isOn = on }
         }
         return PresentationNode(

@@ -17,11 +17,12 @@ extension UIApplication {
         keeper.restore(archive)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         // S-LAUNCH-21: appearance, and nothing before it.
-        launchPhase = .running
+        launchPhase = .appearing
         appearance.settle()
         applicationState = .active
         delegate.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+        launchPhase = .running
         keeper.launchHasEnded(restored: keeper.restorationReport?.entries.isEmpty == false)
         displayDriver.display = display
         presentationMayHaveChanged()

@@ -95,7 +95,9 @@ extension ApplicationRestoration: PreservationSource {
     }
 
     func restorability(of object: AnyObject) -> Restorability {
-        if let controller = object as? UIViewController { return .restorable(controller) }
+        if let controller = object as? UIViewController {
+            return controller is UIAlertController ? .transient(controller) : .restorable(controller)
+        }
         if let view = object as? UIView { return view.isInCell ? .viewInCell(view) : .restorable(view) }
         if let registration = registeredObjects.registration(of: object) { return .restorable(registration) }
         // Most values are Foundation's; asking those for a conformance would take longer than all the rest.

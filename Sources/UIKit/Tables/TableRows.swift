@@ -27,7 +27,8 @@ struct TableRows {
         let association = table.dataSource as? any UIDataSourceModelAssociation
         byIdentifier = association != nil
         func name(_ path: IndexPath) -> Name? {
-            guard layout.contains(path) else { return nil }
+            // The data may have changed without a reload yet.
+            guard layout.contains(path), table.dataHolds(path) else { return nil }
             guard let association else { return .path(path) }
             return association.modelIdentifierForElement(at: path, in: table).map { .identifier($0) }
         }

@@ -120,6 +120,12 @@ open class UITableView: UIScrollView {
         presentationMayHaveChanged()
     }
 
+    /// Whether the data source has that row now; it may have changed since the layout was made.
+    func dataHolds(_ path: IndexPath) -> Bool {
+        guard let dataSource, path.section < dataSource.numberOfSections(in: self) else { return false }
+        return path.row < dataSource.tableView(self, numberOfRowsInSection: path.section)
+    }
+
     open var numberOfSections: Int { layout.sections.count }
 
     open func numberOfRows(inSection section: Int) -> Int {
@@ -137,22 +143,48 @@ open class UITableView: UIScrollView {
 
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataMayHaveChanged() }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { rowsWereChanged() }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsWereChanged() }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsWereChanged() }
-    open func beginUpdates() {}
-    open func endUpdates() { rowsWereChanged() }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.insertedSections.formUnion(sections) }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.deletedSections.formUnion(sections) }
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.insertedRows.formUnion(indexPaths) }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.deletedRows.formUnion(indexPaths) }
+    }
+
+    open func beginUpdates() { openUpdates += 1 }
+
+    open func endUpdates() {
+        openUpdates = max(0, openUpdates - 1)
+        update { _ in }
+    }
 
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
-        rowsWereChanged()
+        endUpdates()
         completion?(true)
     }
 
-    private func rowsWereChanged() {
+    private var updates = TableUpdates()
+    private var openUpdates = 0
+
+    /// Rows came and went, or will when the open updates end. The selection stays with the rows that were selected.
+    private func update(_ note: (inout TableUpdates) -> Void) {
+        note(&updates)
+        guard openUpdates == 0 else { return }
+        let moved = selectedPaths.compactMap(updates.position)
+        updates = TableUpdates()
         dataMayHaveChanged()
-        selectedPaths.removeAll { !layout.contains($0) }
+        selectedPaths = moved.filter { layout.contains($0) }
         keepOffsetWithinContent()
     }
 
@@ -356,10 +388,13 @@ open class UITableView: UIScrollView {
 
     /// What a restore is still looking for (S-CLASS-22).
     var rowsToRestore: TableRows?
+    private var isMissingRows = false
 
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
-        TableRows(savedFrom: self).encode(with: coder)
+        // What is still being looked for is saved again: its data may come after the next launch.
+        let rows = isMissingRows ? rowsToRestore : nil
+        (rows ?? TableRows(savedFrom: self)).encode(with: coder)
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
@@ -371,6 +406,7 @@ open class UITableView: UIScrollView {
     private func restoreRows(reportingTo coder: RestorationDecoder? = nil) {
         guard let rows = rowsToRestore else { return }
         let found = rows.find(in: self, reportingTo: coder)
+        isMissingRows = found.selected.count < rows.selected.count || (rows.first != nil && found.first == nil)
         for path in found.selected { addToSelection(path) }
         if let first = found.first, let frame = layout.frame(of: first) {
             restoreOffset(CGPoint(x: contentOffset.x, y: frame.y + rows.distance))

@@ -30,6 +30,7 @@ open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)?
     private var editableText = EditableText()
     private var userInput = UserInput()
+    private var scopeInput = UserInput()
 
     open var text: String? {
         get { editableText.text }
@@ -49,7 +50,7 @@ open class UISearchBar: UIView {
     open var showsScopeBar = false { didSet { didChange(showsScopeBar, oldValue) } }
     open var selectedScopeButtonIndex = 0 {
         didSet {
-            userInput.valueWasSet()
+            scopeInput.valueWasSet()
             didChange(selectedScopeButtonIndex, oldValue)
         }
     }
@@ -82,11 +83,10 @@ open class UISearchBar: UIView {
 
     // S-INPUT-7.
     override func encodeClassState(with coder: RestorationEncoder) {
-        if preservesUserInput && userInput.isEntered {
-            coder.encode(editableText.text, forKey: ReservedKey.input)
-            coder.encode(selectedScopeButtonIndex, forKey: ReservedKey.scope)
-        }
-        if preservesUserInput, let selection = editableText.selection {
+        guard preservesUserInput else { return }
+        if userInput.isEntered { coder.encode(editableText.text, forKey: ReservedKey.input) }
+        if scopeInput.isEntered { coder.encode(selectedScopeButtonIndex, forKey: ReservedKey.scope) }
+        if let selection = editableText.selection {
             coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
         }
     }
@@ -95,17 +95,22 @@ open class UISearchBar: UIView {
         guard preservesUserInput else { return }
         if let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
             text = saved
-            let scope = coder.decodeInteger(forKey: ReservedKey.scope)
-            if scope == 0 || scopeButtonTitles?.indices.contains(scope) == true {
-                selectedScopeButtonIndex = scope
-            } else {
-                UIApplication.shared.restoration.report(
-                    .selectionInvalid, from: coder, "Search scope \(scope + 1) does not exist any more.")
-            }
             userInput.valueWasEntered()
+        }
+        if coder.containsValue(forKey: ReservedKey.scope) {
+            restoreScope(coder.decodeInteger(forKey: ReservedKey.scope), from: coder)
         }
         if let range = coder.decodeRange(forKey: ReservedKey.selection) { editableText.select(range) }
         presentationMayHaveChanged()
+    }
+
+    private func restoreScope(_ scope: Int, from coder: RestorationDecoder) {
+        guard scope == 0 || scopeButtonTitles?.indices.contains(scope) == true else {
+            return UIApplication.shared.restoration.report(
+                .selectionInvalid, from: coder, "Search scope \(scope + 1) does not exist any more.")
+        }
+        selectedScopeButtonIndex = scope
+        scopeInput.valueWasEntered()
     }
 
     // MARK: Events
@@ -146,15 +151,21 @@ open class UISearchBar: UIView {
 
     private func handleUserEvent(_ react: () -> Void) {
         userInput.beginEvent()
-        defer { userInput.endEvent() }
+        scopeInput.beginEvent()
+        defer {
+            userInput.endEvent()
+            scopeInput.endEvent()
+        }
         react()
         presentationMayHaveChanged()
     }
 
     private func userSelectedScope(_ index: Int) -> DisplayEventResult {
+        guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
+        guard index != selectedScopeButtonIndex else { return .handled }
         handleUserEvent {
             selectedScopeButtonIndex = index
-            userInput.valueWasEntered()
+            scopeInput.valueWasEntered()
             delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
         }
         return .handled

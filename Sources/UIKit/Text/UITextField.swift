@@ -130,7 +130,7 @@ open class UITextField: UIControl {
         case .submit:
             let mayReturn = delegate?.textFieldShouldReturn(self) ?? true
             guard mayReturn else { return .handled }
-            return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered]) {}
+            return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered])
         default:
             return .refused("a text field is edited")
         }

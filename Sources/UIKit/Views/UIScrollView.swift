@@ -122,7 +122,7 @@ open class UIScrollView: UIView {
         guard coder.containsValue(forKey: ReservedKey.contentOffset) else { return }
         contentInset = coder.decodeUIEdgeInsets(forKey: ReservedKey.contentInset)
         let scale = CGFloat(coder.decodeDouble(forKey: ReservedKey.zoomScale))
-        zoomScale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        if scale.isFinite { zoomScale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)) }
         restoreOffset(coder.decodeCGPoint(forKey: ReservedKey.contentOffset))
     }
 

@@ -81,10 +81,3 @@ open class UIStackView: UIView {
         }
     }
 }
-
-/// Layout constraints do not exist here; the axis does.
-public enum NSLayoutConstraint {
-    public enum Axis: Int, Sendable {
-        case horizontal, vertical
-    }
-}

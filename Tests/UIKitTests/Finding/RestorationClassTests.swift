@@ -197,7 +197,7 @@ struct RestorationClassTests {
         children[1].restorationClass = Generic<Int>.self
         children[2].restorationClass = makeUnfindableClass()
         app.save()
-        #expect(app.saveProblems(.restorationClassUnnamed).allSatisfy { $0 == ["Tabs", "C"] })
+        #expect(app.saveProblems(.restorationClassUnnamed) == [["Tabs", "C"]])
         app.kill()
         StateController.log = []
         try app.launch()

@@ -1,8 +1,8 @@
 import Foundation
-import RestorationArchive
 import Testing
 import UIKitTesting
 
+@testable import RestorationArchive
 @testable import UIKit
 
 /// What a save pass leaves on disk (spec chapter 2, result).
@@ -95,30 +95,64 @@ struct SavedRecordTests {
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "first"
         #expect(app.save())
-        let names = Set(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path))
-        // The next file name is taken by folders, which no write replaces.
-        let taken = (0..<20).map { app.stateFolder.appendingPathComponent(nextGeneration(of: names, plus: $0)) }
-        for folder in taken {
-            try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent("x"), withIntermediateDirectories: true)
-        }
+        // The name of the next file is taken by a folder that no write replaces.
+        let taken = app.stateFolder.appendingPathComponent(StoredState(number: try newestGeneration(app) + 1).name)
+        try FileManager.default.createDirectory(at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
         (app.root as? StateController)?.valueToEncode = "second"
-        if !app.save() { #expect(app.saveProblems(.saveFailed).count == 1) }
-        for folder in taken { try FileManager.default.removeItem(at: folder) }
+        #expect(!app.save())
+        #expect(app.saveProblems(.saveFailed).count == 1)
         app.kill()
         try app.launch()
-        let value = (app.root as? StateController)?.value as? String
-        #expect(value == "first" || value == "second")
+        #expect((app.root as? StateController)?.value as? String == "first")
+        (app.root as? StateController)?.valueToEncode = "third"
+        try FileManager.default.removeItem(at: taken)
+        #expect(app.save())
+        #expect(app.saveProblems(.saveFailed).isEmpty)
+        app.kill()
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == "third")
     }
 
-    /// File names end in their number; this is the name of the one after the newest.
-    private func nextGeneration(of names: Set<String>, plus offset: UInt64) -> String {
-        let newest = names.filter { $0 != "lock" }.sorted().last ?? ""
-        let digits = newest.filter(\.isNumber)
-        let number = (UInt64(digits) ?? 0) + 1 + offset
-        let text = String(number)
-        let padded = String(repeating: "0", count: max(0, digits.count - text.count)) + text
-        return digits.isEmpty ? "x\(offset)" : newest.replacingOccurrences(of: digits, with: padded)
+    private func newestGeneration(_ app: TestApp) throws -> UInt64 {
+        let names = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+        return names.compactMap { $0.hasSuffix(".state") ? UInt64($0.dropLast(6)) : nil }.max() ?? 0
+    }
+
+    @Test func `S-SAVE-3: all changes before a pass are covered by that one pass`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("OnePass-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var passes = 0
+        let delegate = StateDelegate { StateController("Root") }
+        delegate.onShouldSave = { _ in
+            passes += 1
+            return true
+        }
+        UIApplication.current = nil
+        defer { UIApplication.current = nil }
+        let store = ArchiveStore(
+            directory: folder.path, bundleIdentifier: "org.example.OnePass",
+            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
+        try UIApplication.shared.launch(
+            delegate: delegate,
+            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass"), store: store))
+        let passesOfLaunch = passes
+        let root = try #require(delegate.window?.rootViewController as? StateController)
+        for number in 0..<100 {
+            root.valueToEncode = number
+            root.title = "\(number)"
+            root.invalidateRestorableState()
+            UIApplication.shared.endTurn()
+        }
+        #expect(passes <= passesOfLaunch + 1)
+        let before = passes
+        UIApplication.shared.stateKeeper?.saveNow()
+        #expect(passes == before + 1)
+        UIApplication.shared.endTurn()
+        #expect(passes == before + 1)
+        store.close()
+        #expect(store.open().archive?.records.first?.values["value"] == .integer(99))
+        UIApplication.shared.abandon()
+        store.close()
     }
 
     @Test func `S-SAVE-20: ten thousand nested controllers are saved and restored`() throws {

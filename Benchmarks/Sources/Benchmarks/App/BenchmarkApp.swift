@@ -13,7 +13,9 @@ final class BenchmarkApp {
 
     var delegate: BenchmarkDelegate {
         get throws {
-            guard let delegate = app.delegate as? BenchmarkDelegate else { throw BenchmarkFailure("No app is running.") }
+            guard let delegate = app.delegate as? BenchmarkDelegate else {
+                throw BenchmarkFailure("No app is running.")
+            }
             return delegate
         }
     }

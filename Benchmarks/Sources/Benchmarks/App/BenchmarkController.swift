@@ -13,7 +13,7 @@ final class BenchmarkController: UIViewController {
 
     var values: ControllerValues
     /// The controller that `values.next` names.
-    weak var nextController: BenchmarkController?
+    var nextController: BenchmarkController?
 
     init(_ values: ControllerValues, index: Int) {
         self.values = values

@@ -17,7 +17,8 @@ enum Hierarchy {
     @MainActor
     func build() -> (controllers: [BenchmarkController], root: UIViewController) {
         let controllers = ControllerValues.sample(count).enumerated().map { BenchmarkController($1, index: $0) }
-        for controller in controllers { controller.nextController = controllers[controller.values.next] }
+        // The last one refers to nobody: a ring of references would never be released.
+        for (controller, next) in zip(controllers, controllers.dropFirst()) { controller.nextController = next }
         switch self {
         case .flat:
             return (controllers, BenchmarkContainer(controllers))

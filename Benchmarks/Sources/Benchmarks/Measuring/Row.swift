@@ -1,6 +1,7 @@
 /// One line of the table.
 struct Row {
     var name: String
+    /// How many view controllers' values were handled.
     var count: Int
     var median: Duration
     /// What `median` is compared with; nil for what is not compared.
@@ -12,4 +13,22 @@ struct Row {
     }
 
     var ratio: Double? { comparison.map { median / $0.median } }
+}
+
+extension [Row] {
+    /// The median of the first row of that name.
+    func median(of name: String) throws -> Duration {
+        guard let row = first(where: { $0.name == name }) else { throw BenchmarkFailure("\(name) was not measured.") }
+        return row.median
+    }
+
+    /// These rows, compared with the one of that name among them.
+    func compared(with name: String, as shortName: String) throws -> [Row] {
+        let median = try median(of: name)
+        return map { row in
+            var row = row
+            row.comparison = .init(name: shortName, median: median)
+            return row
+        }
+    }
 }

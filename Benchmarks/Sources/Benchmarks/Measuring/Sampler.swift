@@ -3,8 +3,10 @@
 struct Sampler {
     let rounds: Int
 
-    /// The median duration of each subject, in their order.
-    func medians(of subjects: [Subject]) throws -> [Duration] {
+    private static let warmUpRounds = 2
+
+    /// A row for each subject, in their order, not compared with anything yet.
+    func measure(_ subjects: [Subject]) throws -> [Row] {
         var samples: [[Duration]] = Array(repeating: [], count: subjects.count)
         // The first rounds fill caches and are not counted.
         for round in -Self.warmUpRounds..<rounds {
@@ -13,8 +15,8 @@ struct Sampler {
                 if round >= 0 { samples[index].append(duration) }
             }
         }
-        return samples.map { $0.sorted()[rounds / 2] }
+        return zip(subjects, samples).map { subject, samples in
+            Row(name: subject.name, count: subject.count, median: samples.sorted()[rounds / 2])
+        }
     }
-
-    private static let warmUpRounds = 2
 }

@@ -10,10 +10,14 @@ struct Table: CustomStringConvertible {
         let lines = [Self.heading] + rows.map(cells)
         let widths = Self.heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         var text = lines.map { line in
-            "| " + zip(line, widths).enumerated().map { pad($1.0, to: $1.1, right: $0 > 0) }.joined(separator: " | ") + " |"
+            let cells = line.indices.map { pad(line[$0], to: widths[$0], onLeft: $0 > 0) }
+            return "| " + cells.joined(separator: " | ") + " |"
         }
-        let rule = widths.enumerated().map { String(repeating: "-", count: $1 + ($0 > 0 ? 1 : 2)) + ($0 > 0 ? ":" : "") }
-        text.insert("|" + rule.joined(separator: "|") + "|", at: 1)
+        let rules = widths.indices.map { column in
+            let dashes = String(repeating: "-", count: widths[column] + 1)
+            return dashes + (column > 0 ? ":" : "-")
+        }
+        text.insert("|" + rules.joined(separator: "|") + "|", at: 1)
         return text.joined(separator: "\n")
     }
 
@@ -25,9 +29,9 @@ struct Table: CustomStringConvertible {
         ]
     }
 
-    private func pad(_ cell: String, to width: Int, right: Bool) -> String {
+    private func pad(_ cell: String, to width: Int, onLeft: Bool) -> String {
         let space = String(repeating: " ", count: width - cell.count)
-        return right ? space + cell : cell + space
+        return onLeft ? space + cell : cell + space
     }
 }
 

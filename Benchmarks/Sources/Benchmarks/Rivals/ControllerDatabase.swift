@@ -18,7 +18,7 @@ struct ControllerDatabase {
                 sql: """
                     CREATE TABLE controller (
                         id INTEGER PRIMARY KEY, name TEXT NOT NULL, count INTEGER NOT NULL, offset REAL NOT NULL,
-                        isExpanded BOOLEAN NOT NULL, note TEXT, next INTEGER NOT NULL)
+                        isExpanded BOOLEAN NOT NULL, note TEXT, next INTEGER)
                     """)
         }
     }

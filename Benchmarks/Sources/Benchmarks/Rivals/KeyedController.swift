@@ -23,3 +23,13 @@ final class KeyedController: NSObject, NSSecureCoding {
         coder.encode(values.next, forKey: "next")
     }
 }
+
+extension ControllerValues {
+    /// The values as a dictionary, of which Foundation's keyed archiver compares each with all before it.
+    var dictionary: [String: Any] {
+        var dictionary: [String: Any] = ["name": name, "count": count, "offset": offset, "isExpanded": isExpanded]
+        dictionary["note"] = note
+        dictionary["next"] = next
+        return dictionary
+    }
+}

@@ -9,26 +9,19 @@ struct RestoringSuite {
         let app = try BenchmarkApp(.flat(count))
         defer { app.end() }
         try app.save()
-        let json = try JSONEncoder().encode(ControllerValues.sample(count))
-        let propertyListEncoder = PropertyListEncoder()
-        propertyListEncoder.outputFormat = .binary
-        let propertyList = try propertyListEncoder.encode(ControllerValues.sample(count))
-
-        let subjects = [
+        let values = ControllerValues.sample(count)
+        let json = try JSONEncoder().encode(values)
+        let propertyList = try PropertyListEncoder.binary.encode(values)
+        let rows = try sampler.measure([
+            Subject("Restoring: open, verify, read", count: count) { try app.launchAgain().opening },
+            Subject("Restoring: create and decode", count: count) { try app.launchAgain().restoring },
             Subject("JSONDecoder", count: count) {
                 try Subject.timed { try JSONDecoder().decode([ControllerValues].self, from: json) }
             },
-            Subject("Restoring: open, verify, read", count: count) { try app.launchAgain().opening },
-            Subject("Restoring: create and decode", count: count) { try app.launchAgain().restoring },
             Subject("PropertyListDecoder", count: count) {
                 try Subject.timed { try PropertyListDecoder().decode([ControllerValues].self, from: propertyList) }
             },
-        ]
-        let medians = try sampler.medians(of: subjects)
-        return [1, 2, 0, 3].map { index in
-            Row(
-                name: subjects[index].name, count: count, median: medians[index],
-                comparison: .init(name: "JSONDecoder", median: medians[0]))
-        }
+        ])
+        return try rows.compared(with: "JSONDecoder", as: "JSONDecoder")
     }
 }

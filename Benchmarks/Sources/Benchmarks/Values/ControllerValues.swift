@@ -8,7 +8,7 @@ struct ControllerValues: Codable, Equatable {
     var isExpanded: Bool
     /// nil for every other controller.
     var note: String?
-    var next: Int
+    var next: Int?
 
     /// The values of controller `index` among `count`.
     init(index: Int, of count: Int) {
@@ -17,7 +17,7 @@ struct ControllerValues: Codable, Equatable {
         offset = Double(index) * 12.34
         isExpanded = index.isMultiple(of: 3)
         note = index.isMultiple(of: 2) ? nil : "Seen \(index) times"
-        next = (index + 1) % count
+        next = index + 1 < count ? index + 1 : nil
     }
 
     static func sample(_ count: Int) -> [ControllerValues] {

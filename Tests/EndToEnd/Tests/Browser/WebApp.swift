@@ -35,6 +35,8 @@ actor WebApp {
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
         ]) { $1 }
         process.standardOutput = output
+        // An app that outlives its test must not keep the test's own output open.
+        process.standardError = FileHandle.nullDevice
         try process.run()
         self.process = process
         let (pieces, continuation) = AsyncStream.makeStream(of: Data.self)

@@ -1,0 +1,8 @@
+/// What became of a `DisplayEvent`.
+public enum DisplayEventResult: Sendable, Equatable {
+    case handled
+    /// No element of that identity is shown now; the user acted on an outdated picture.
+    case unknownElement
+    /// The element is there and does not take this event; the text says why.
+    case refused(String)
+}

@@ -1,0 +1,41 @@
+/// The states of an element that a user can see.
+public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Does not react to events.
+    public static let disabled = PresentationTraits(rawValue: 1 << 0)
+    /// The selected tab, segment or row.
+    public static let selected = PresentationTraits(rawValue: 1 << 1)
+    /// A switch that is on.
+    public static let on = PresentationTraits(rawValue: 1 << 2)
+    /// The first responder.
+    public static let focused = PresentationTraits(rawValue: 1 << 3)
+    /// A button or row that deletes something.
+    public static let destructive = PresentationTraits(rawValue: 1 << 4)
+    /// The button that leaves without doing anything.
+    public static let cancel = PresentationTraits(rawValue: 1 << 5)
+    /// The main button: Done, Save, the default action of an alert.
+    public static let prominent = PresentationTraits(rawValue: 1 << 6)
+    /// A row that leads to another screen.
+    public static let disclosure = PresentationTraits(rawValue: 1 << 7)
+    /// A row with a checkmark.
+    public static let checkmark = PresentationTraits(rawValue: 1 << 8)
+    /// A row that can be activated.
+    public static let selectable = PresentationTraits(rawValue: 1 << 9)
+    /// A row that offers to be deleted.
+    public static let deletable = PresentationTraits(rawValue: 1 << 10)
+    /// A table of grouped sections, a form for instance.
+    public static let grouped = PresentationTraits(rawValue: 1 << 11)
+    /// A presented screen that covers everything.
+    public static let fullScreen = PresentationTraits(rawValue: 1 << 12)
+    /// An alert that is an action sheet.
+    public static let actionSheet = PresentationTraits(rawValue: 1 << 13)
+    /// Placed on the leading side of a bar; without it, on the trailing side.
+    public static let leading = PresentationTraits(rawValue: 1 << 14)
+    /// A text view that cannot be edited, a sheet that cannot be dismissed by the user.
+    public static let locked = PresentationTraits(rawValue: 1 << 15)
+}

@@ -1,0 +1,38 @@
+/// The content of a field that the user can edit. Positions count UTF-16 code units, as `NSRange` does.
+public struct TextInput: Sendable, Equatable, Codable {
+    public var text: String
+    /// Where the selection starts, and its length; nil where nothing is selected.
+    public var selection: Selection?
+    public var placeholder: String?
+    public var isSecure: Bool
+    /// `text`, `email`, `tel`, `url`, `decimal`, `numeric`, `search`: the HTML input modes.
+    public var keyboard: String
+    /// What the return key does, as HTML's `enterkeyhint` names it; nil is the default.
+    public var returnKey: String?
+    /// Rises with each change of the text or selection that did not come from the user's own typing. A display
+    /// overwrites what its user is typing only when this has risen.
+    public var revision: Int
+
+    public struct Selection: Sendable, Equatable, Codable {
+        public var location: Int
+        public var length: Int
+
+        public init(location: Int, length: Int) {
+            self.location = location
+            self.length = length
+        }
+    }
+
+    public init(
+        text: String, selection: Selection? = nil, placeholder: String? = nil, isSecure: Bool = false,
+        keyboard: String = "text", returnKey: String? = nil, revision: Int = 0
+    ) {
+        self.text = text
+        self.selection = selection
+        self.placeholder = placeholder
+        self.isSecure = isSecure
+        self.keyboard = keyboard
+        self.returnKey = returnKey
+        self.revision = revision
+    }
+}

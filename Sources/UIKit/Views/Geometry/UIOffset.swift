@@ -1,0 +1,14 @@
+import Foundation
+
+/// A distance to move something by, in points.
+public struct UIOffset: Hashable, Sendable, Codable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public static let zero = UIOffset()
+
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The keys that every coder holds, and the two forms of the delegate's question (chapters 7.5 and 12.1).
+@MainActor
+@Suite(.serialized)
+struct FiveKeysTests {
+    private func keys(_ coder: NSCoder) -> [String] {
+        [
+            coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String ?? "?",
+            (coder.decodeObject(of: NSNumber.self, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey))?.stringValue ?? "?",
+            coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String ?? "?",
+            "\(coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) is Date)",
+        ]
+    }
+
+    @Test func `S-CODER-50 to S-CODER-53: every coder holds the four app values, as they were when saved`() throws {
+        var written: [[String]] = []
+        var read: [[String]] = []
+        var times: [Date] = []
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onEncode = { written.append(keys($0)) }
+            root.onDecode = {
+                read.append(keys($0))
+                times.append($0.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date ?? .distantPast)
+            }
+            return root
+        }) { delegate in
+            delegate.onShouldSave = {
+                written.append(keys($0))
+                return true
+            }
+            delegate.onWillEncode = { written.append(keys($0)) }
+            delegate.onShouldRestore = {
+                read.append(keys($0))
+                return true
+            }
+            delegate.onDidDecode = { read.append(keys($0)) }
+        }
+        app.bundleVersion = "7.1"
+        try app.launch()
+        let before = Date()
+        app.save()
+        app.bundleVersion = "8"
+        app.kill()
+        try app.launch()
+        let idiom = "\(UIDevice.current.userInterfaceIdiom.rawValue)"
+        let expected = ["7.1", idiom, UIDevice.current.systemVersion, "true"]
+        #expect(written.prefix(3) == [expected, expected, expected])
+        #expect(read == [expected, expected, expected])
+        #expect(abs(times[0].timeIntervalSince(before)) < 5)
+    }
+
+    @Test func `S-CODER-3: what app code writes under UIKit's keys is dropped, reported`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        try app.root(as: StateController.self).onEncode = { coder in
+            coder.encode("fake", forKey: UIApplication.stateRestorationBundleVersionKey)
+            coder.encode(false, forKey: "UIKit.viewLoaded")
+        }
+        app.save()
+        #expect(app.saveProblems(.reservedKey) == [["Root"], ["Root"]])
+        var version: String?
+        app.kill()
+        app.makeDelegate = {
+            StateDelegate {
+                let root = StateController("Root")
+                root.onDecode = {
+                    version = $0.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String
+                }
+                return root
+            }
+        }
+        try app.launch()
+        #expect(version == "1")
+    }
+
+    // MARK: Forms of the question
+
+    class Asked: UIResponder, UIApplicationDelegate {
+        static var log: [String] = []
+        var window: UIWindow?
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: .zero)
+            let root = StateController("Root")
+            root.onEncode = { coder in
+                Self.log.append("encode secure \(coder.requiresSecureCoding)")
+                coder.encode(Memo(), forKey: "memo")
+            }
+            root.onDecode = { coder in
+                Self.log.append("decode secure \(coder.requiresSecureCoding) memo \(coder.decodeObject(forKey: "memo") is Memo)")
+            }
+            window?.rootViewController = root
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    /// Adopts `NSCoding` only.
+    final class Memo: NSObject, NSCoding {
+        override init() {}
+        func encode(with coder: NSCoder) { coder.encode(1, forKey: "one") }
+        init?(coder: NSCoder) {}
+    }
+
+    final class Both: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy save")
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("secure save \(coder.requiresSecureCoding)")
+            return true
+        }
+        func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy restore \(coder.requiresSecureCoding)")
+            return true
+        }
+    }
+
+    @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`() throws {
+        let app = TestApp { LegacyDelegate() }
+        Asked.log = []
+        try app.launch()
+        try app.relaunch()
+        #expect(
+            Asked.log.prefix(4) == [
+                "legacy save false", "encode secure false", "legacy restore false", "decode secure false memo true",
+            ])
+    }
+
+    @Test func `S-SEC-1, S-SEC-2: of both forms the secure one is asked; each direction chooses its own`() throws {
+        let app = TestApp { Both() }
+        Asked.log = []
+        try app.launch()
+        try app.relaunch()
+        #expect(Asked.log == ["secure save true", "legacy restore false"])
+    }
+
+    @Test func `S-SEC-4: under secure coding an object that is not secure is not stored, reported`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        try app.root(as: StateController.self).onEncode = { coder in
+            #expect(coder.requiresSecureCoding)
+            coder.encode(Memo(), forKey: "memo")
+        }
+        app.save()
+        #expect(app.saveProblems(.valueNotSecure) == [["Root"]])
+    }
+
+    @Test func `S-API-20, S-API-21: a delegate without any of the four saves and restores nothing`() throws {
+        final class Silent: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication,
+                willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: .zero)
+                window?.rootViewController = StateController("Root")
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        let app = TestApp { Silent() }
+        try app.launch()
+        app.save()
+        #expect(app.savedKeys.isEmpty)
+        app.kill()
+        #expect(app.storedArchive() == nil)
+    }
+
+    /// A witness that a subclass adds is not called without the Objective-C runtime, so this class adopts the protocol itself.
+    final class LegacyDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private let base = Asked()
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            base.application(application, willFinishLaunchingWithOptions: launchOptions)
+        }
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy save \(coder.requiresSecureCoding)")
+            return true
+        }
+        func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy restore \(coder.requiresSecureCoding)")
+            return true
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Presented controllers in the restore pass, and what the app presents after it (spec chapter 3).
+@MainActor
+@Suite(.serialized)
+struct PresentationRestoreTests {
+    @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`() throws {
+        var presentedWhileDecoding: [Bool] = []
+        var presentedInDidDecode: String?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onDecode = { [unowned root] _ in presentedWhileDecoding.append(root.presentedViewController != nil) }
+            return root
+        }) { delegate in
+            delegate.onDidDecode = { _ in
+                presentedInDidDecode = delegate.window?.rootViewController?.presentedViewController?.presentedViewController?.restorationIdentifier
+            }
+        }
+        try app.launch()
+        var presenter = try #require(app.root)
+        for name in ["One", "Two", "Three"] {
+            let next = RecreatedController(name)
+            presenter.present(next, animated: false)
+            presenter = next
+        }
+        let before = app.shown
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(presentedWhileDecoding == [false])
+        #expect(presentedInDidDecode == "Two")
+        #expect(app.shown == before)
+        #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
+    }
+
+    @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = 1
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.root?.presentedViewController?.present(RecreatedController("Above"), animated: false)
+        app.save()
+        RecreatedController.provide = { path, _ in path.last == "Sheet" ? nil : RecreatedController(path.last ?? "") }
+        app.kill()
+        try app.launch()
+        #expect(app.root?.presentedViewController == nil)
+        #expect((app.root as? StateController)?.value as? Int == 1)
+        #expect(app.restoreProblems(.parentLeftOut) == [["Root", "Sheet", "Above"]])
+    }
+
+    @Test func `S-LAUNCH-20: what didFinishLaunching presents appears on top of the restored interface`() throws {
+        var presents = false
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onDidFinish = { delegate in
+                guard presents else { return }
+                let top = delegate.window?.rootViewController?.presentedViewController ?? delegate.window?.rootViewController
+                let news = StateController("News")
+                news.title = "News"
+                top?.present(news, animated: false)
+            }
+        }
+        try app.launch()
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.save()
+        presents = true
+        app.kill()
+        try app.launch()
+        let sheets = app.windows.allElements.filter { $0.role == .sheet }
+        #expect(sheets.count == 2)
+        #expect(sheets.last?.label == "News")
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Keeping, ignoring, discarding and losing the saved state (spec chapter 11).
+@MainActor
+@Suite(.serialized)
+struct SavedStateLifeTests {
+    private func app() throws -> TestApp {
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Detail"), animated: false)
+        app.save()
+        return app
+    }
+
+    private func isRestored(_ app: TestApp) -> Bool {
+        (app.root as? UINavigationController)?.topViewController?.restorationIdentifier == "Detail"
+    }
+
+    @Test func `S-LIFE-11: the archive is not deleted after a launch`() throws {
+        let app = try app()
+        for _ in 0..<3 {
+            app.kill()
+            try app.launch()
+            #expect(isRestored(app))
+        }
+    }
+
+    @Test func `S-LIFE-12: the generation from which a launch restored stays until a newer one has done so`() throws {
+        let app = try app()
+        app.kill()
+        try app.launch()
+        let good = Set(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path))
+        for number in 0..<5 {
+            (app.root?.children[0] as? StateController)?.valueToEncode = number
+            app.save()
+        }
+        let now = Set(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path))
+        #expect(good.subtracting(now).isEmpty)
+        #expect(now.count > good.count)
+    }
+
+    @Test func `S-LIFE-16: discardRestorableState deletes everything; the next launch finds no archive`() throws {
+        var asked = 0
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onShouldRestore = { _ in
+                asked += 1
+                return true
+            }
+        }
+        try app.launch()
+        for number in 0..<3 {
+            (app.root as? StateController)?.valueToEncode = number
+            app.save()
+        }
+        UIApplication.shared.discardRestorableState()
+        let rest = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+        #expect(rest.allSatisfy { $0 == "lock" }, "\(rest)")
+        app.kill()
+        try app.launch()
+        #expect(asked == 0)
+        // Saving goes on.
+        try app.relaunch()
+        #expect(asked == 1)
+    }
+
+    @Test func `S-LIFE-18: an ignored state is not restored, the delegate is not asked, and saving goes on`() throws {
+        var asked = 0
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
+            delegate.onShouldRestore = { _ in
+                asked += 1
+                return true
+            }
+        }
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Detail"), animated: false)
+        app.save()
+        let before = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).count
+        app.ignoresSavedState = true
+        app.kill()
+        try app.launch()
+        #expect(!isRestored(app) && asked == 0)
+        #expect(UIApplication.shared.restorationReport?.entries.isEmpty != false)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).count >= before, "kept aside")
+        try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Other"), animated: false)
+        app.save()
+        app.ignoresSavedState = false
+        app.kill()
+        try app.launch()
+        #expect(asked == 1)
+        #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Other")
+    }
+
+    @Test func `S-LIFE-20: losing the state in any way shows the default interface, and nothing worse`() throws {
+        let manager = FileManager.default
+        func files(_ app: TestApp) throws -> [URL] {
+            try manager.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
+        }
+        let losses: [(TestApp) throws -> Void] = [
+            { try manager.removeItem(at: $0.stateFolder) },
+            { app in for file in try files(app) { try Data().write(to: file) } },
+            { app in for file in try files(app) { try Data("garbage".utf8).write(to: file) } },
+            { app in
+                for file in try files(app) {
+                    var bytes = try Data(contentsOf: file)
+                    guard !bytes.isEmpty else { continue }
+                    bytes[bytes.count / 2] ^= 1
+                    try bytes.write(to: file)
+                }
+            },
+            { try manager.removeItem(at: $0.folder.appendingPathComponent("data")) },
+            { app in
+                try manager.removeItem(at: app.stateFolder)
+                try Data("a file".utf8).write(to: app.stateFolder)
+            },
+        ]
+        for (index, lose) in losses.enumerated() {
+            let app = try app()
+            app.kill()
+            try lose(app)
+            try app.launch()
+            #expect(!isRestored(app), "loss \(index)")
+            #expect(app.element("x") == nil && app.root != nil)
+            app.save()
+            app.kill()
+        }
+    }
+
+    @Test func `S-LIFE-25: a new version of the app discards nothing; the app decides`() throws {
+        let app = try app()
+        app.bundleVersion = "2"
+        app.kill()
+        try app.launch()
+        #expect(isRestored(app))
+    }
+
+    @Test func `S-LIFE-26: a renamed class is reported with the recorded name`() throws {
+        let app = try app()
+        app.kill()
+        try app.rewriteArchive { archive in archive.records[1].className = "UIKitTests.OldName" }
+        try app.launch()
+        let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .classMismatch }
+        #expect(problem?.publicPath == ["Nav", "List"])
+        #expect(problem?.message.contains("UIKitTests.OldName") == true)
+    }
+}

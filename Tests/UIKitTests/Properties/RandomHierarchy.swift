@@ -1,0 +1,220 @@
+import Foundation
+import UIKit
+
+/// SplitMix64: the same cases in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// A description of a random hierarchy: two launches build the same base from it.
+///
+/// What the launch builds and what the user opened later (pushed, presented) are told apart: the latter must come back by
+/// restoration alone.
+indirect enum Plan {
+    case page(name: String, value: Any?, views: [ViewPlan], parts: [Plan])
+    case stack(name: String, base: Plan, pushed: [Plan])
+    case tabs(name: String, children: [Plan], selected: Int)
+
+    enum ViewPlan {
+        case field(String), notes(String), toggle(Bool), slider(Float), segments(Int), scroll(Double), label(String)
+    }
+
+    static func random(depth: Int, counter: inout Int, using generator: inout SeededGenerator) -> Plan {
+        counter += 1
+        let name = "\(["Page", "Nav", "Tabs"].randomElement(using: &generator)!)\(counter)"
+        switch Int.random(in: 0..<(depth > 0 ? 5 : 1), using: &generator) {
+        case 3:
+            return .stack(
+                name: name, base: page(name + "base", depth, &counter, &generator),
+                pushed: (0..<Int.random(in: 0...3, using: &generator)).map { page("\(name)p\($0)", depth, &counter, &generator) })
+        case 4:
+            let count = Int.random(in: 1...4, using: &generator)
+            return .tabs(
+                name: name, children: (0..<count).map { _ in random(depth: depth - 1, counter: &counter, using: &generator) },
+                selected: Int.random(in: 0..<count, using: &generator))
+        default:
+            return page(name, depth, &counter, &generator)
+        }
+    }
+
+    private static func page(
+        _ name: String, _ depth: Int, _ counter: inout Int, _ generator: inout SeededGenerator
+    ) -> Plan {
+        let parts = depth > 1 ? Int.random(in: 0...2, using: &generator) : 0
+        return .page(
+            name: name, value: value(depth: 2, &generator),
+            views: (0..<Int.random(in: 0...4, using: &generator)).map { _ in view(&generator) },
+            parts: (0..<parts).map { index in page("\(name)c\(index)", depth - 2, &counter, &generator) })
+    }
+
+    private static func view(_ generator: inout SeededGenerator) -> ViewPlan {
+        let texts = ["", "a", "Dear friend", "ü🧑‍🧑‍🧒", "two\nlines"]
+        switch Int.random(in: 0..<7, using: &generator) {
+        case 0: return .field(texts.randomElement(using: &generator)!)
+        case 1: return .notes(texts.randomElement(using: &generator)!)
+        case 2: return .toggle(Bool.random(using: &generator))
+        case 3: return .slider(Float.random(in: 0...1, using: &generator))
+        case 4: return .segments(Int.random(in: 0..<3, using: &generator))
+        case 5: return .scroll(Double.random(in: 0...900, using: &generator).rounded())
+        default: return .label(texts.randomElement(using: &generator)!)
+        }
+    }
+
+    /// A value of any kind that a coder holds, comparable as `NSObject`.
+    static func value(depth: Int, _ generator: inout SeededGenerator) -> Any? {
+        switch Int.random(in: 0..<(depth > 0 ? 15 : 12), using: &generator) {
+        case 0: nil
+        case 1: Int.random(in: .min ... .max, using: &generator)
+        case 2: Double.random(in: -1e9...1e9, using: &generator)
+        case 3: Bool.random(using: &generator)
+        case 4: ["", "text", "\0", "🧑‍🧑‍🧒"].randomElement(using: &generator)!
+        case 5: Data((0..<Int.random(in: 0...9, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        case 6: Date(timeIntervalSinceReferenceDate: Double.random(in: -1e9...1e9, using: &generator))
+        case 7: URL(string: "https://example.org/\(Int.random(in: 0...99, using: &generator))")!
+        case 8: UUID(uuidString: "00000000-0000-0000-0000-0000000000\(Int.random(in: 10...99, using: &generator))")!
+        case 9: IndexPath(row: Int.random(in: 0...9, using: &generator), section: 1)
+        case 10: Optional(Int.random(in: 0...9, using: &generator)) as Any
+        case 11: [1, 2, Int.random(in: 0...9, using: &generator)]
+        case 12: (0..<3).compactMap { _ in value(depth: depth - 1, &generator) }
+        case 13:
+            Dictionary(
+                uniqueKeysWithValues: (0..<3).compactMap { index in value(depth: depth - 1, &generator).map { ("k\(index)", $0) } })
+        default: Set(["a", "b", "\(Int.random(in: 0...9, using: &generator))"])
+        }
+    }
+}
+
+/// One screen of a random hierarchy: it keeps what it encodes, and what it decoded.
+final class RandomPage: StateController, UIViewControllerRestoration {
+    /// By identifier: what the class recreates.
+    static var plans: [String: Plan] = [:]
+    var views: [Plan.ViewPlan] = []
+    var references: [Any] = []
+    var readReferences: [Any] = []
+
+    override func viewDidLoad() {
+        for (index, plan) in views.enumerated() { view.addSubview(plan.makeView("v\(index)")) }
+        for child in children { view.addSubview(child.view) }
+        super.viewDidLoad()
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(children, forKey: "children")
+        coder.encode(references, forKey: "references")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        readReferences = coder.decodeObject(forKey: "references") as? [Any] ?? []
+    }
+
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        plans[identifierComponents.last ?? ""]?.makeBase(recreated: true)
+    }
+}
+
+/// An object of the app that pages refer to.
+final class RandomModel: NSObject, UIStateRestoring {
+    let name: String
+    var value: Any?
+    var read: Any?
+
+    init(_ name: String) {
+        self.name = name
+        super.init()
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: name)
+    }
+
+    func encodeRestorableState(with coder: NSCoder) { coder.encode(value, forKey: "value") }
+    func decodeRestorableState(with coder: NSCoder) { read = coder.decodeObject(forKey: "value") }
+}
+
+extension Plan.ViewPlan {
+    @MainActor
+    func makeView(_ name: String) -> UIView {
+        switch self {
+        case .field: return UITextField().named(name)
+        case .notes: return UITextView().named(name)
+        case .toggle: return UISwitch().named(name)
+        case .slider: return UISlider().named(name)
+        case .segments: return UISegmentedControl(items: ["x", "y", "z"]).named(name)
+        case .scroll: return UIScrollView().named(name)
+        case .label(let text):
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+    }
+
+    /// What the user does with the view.
+    @MainActor
+    func event(_ id: PresentationNode.ID) -> DisplayEvent? {
+        switch self {
+        case .field(let text), .notes(let text):
+            .edit(id, text: text, selection: .init(location: min(1, text.utf16.count), length: 0))
+        case .toggle(let isOn): .toggle(id, isOn: isOn)
+        case .slider(let value): .setValue(id, Double(value))
+        case .segments(let index): .setValue(id, Double(index))
+        case .scroll(let y):
+            .scroll(
+                id,
+                .init(x: 0, y: y, width: Double(UIScreen.main.bounds.width), height: Double(UIScreen.main.bounds.height)))
+        case .label: nil
+        }
+    }
+}
+
+extension Plan {
+    var name: String {
+        switch self {
+        case .page(let name, _, _, _), .stack(let name, _, _), .tabs(let name, _, _): name
+        }
+    }
+
+    /// What the launch code builds, or, recreated, what the class builds.
+    @MainActor
+    func makeBase(recreated: Bool = false) -> UIViewController {
+        switch self {
+        case .page(let name, let value, let views, let parts):
+            let page = RandomPage(name, children: parts.map { $0.makeBase() })
+            page.views = views
+            page.title = name
+            page.valueToEncode = value
+            if recreated { page.restorationClass = RandomPage.self }
+            return page
+        case .stack(let name, let base, _):
+            return UINavigationController(name, [base.makeBase()])
+        case .tabs(let name, let children, _):
+            return UITabBarController(name, children.map { $0.makeBase() })
+        }
+    }
+
+    /// What the user did since: pushed, selected.
+    @MainActor
+    func open(in controller: UIViewController) {
+        switch self {
+        case .page(_, _, _, let parts):
+            for (part, child) in zip(parts, controller.children) { part.open(in: child) }
+        case .stack(_, let base, let pushed):
+            base.open(in: controller.children[0])
+            for plan in pushed {
+                RandomPage.plans[plan.name] = plan
+                (controller as? UINavigationController)?.pushViewController(plan.makeBase(recreated: true), animated: false)
+            }
+        case .tabs(_, let children, let selected):
+            (controller as? UITabBarController)?.selectedIndex = selected
+            for (plan, child) in zip(children, controller.children) { plan.open(in: child) }
+        }
+    }
+}

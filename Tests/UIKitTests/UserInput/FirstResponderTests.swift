@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Who receives keyboard input, and who does again after a launch (S-INPUT-10, S-INPUT-11).
+@MainActor
+@Suite(.serialized)
+struct FirstResponderTests {
+    private var focused: [String?] {
+        UIApplication.shared.presentation.allElements.filter { $0.traits.contains(.focused) }.map(\.label)
+    }
+
+    @Test func `S-INPUT-10: the view that was first responder is so again`() throws {
+        let app = try TestApp.form()
+        try app.type("x", into: "notes")
+        try app.relaunch()
+        #expect(focused == ["notes"])
+        #expect(try app.form.notes.isFirstResponder)
+    }
+
+    @Test func `S-INPUT-10, S-LAUNCH-17: in a sheet, after the presentations`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let load: (UIViewController) -> Void = { $0.view.addSubview(UITextField().named("name")) }
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "", load: load) }
+        app.root?.present(RecreatedController("Sheet", load: load), animated: false)
+        try app.type("x", into: "name")
+        try app.relaunch()
+        #expect(focused == ["name"])
+    }
+
+    @Test func `S-INPUT-10: the app's own choice in the pass wins`() throws {
+        let app = try TestApp.form()
+        try app.type("x", into: "notes")
+        app.save()
+        app.kill()
+        app.makeDelegate = {
+            StateDelegate {
+                let form = FormController("Form")
+                form.onDecode = { [unowned form] _ in form.field.becomeFirstResponder() }
+                return form
+            }
+        }
+        try app.launch()
+        #expect(focused == ["field"])
+    }
+
+    @Test func `S-INPUT-10: an attempt that fails is no choice`() throws {
+        let app = try TestApp.form()
+        try app.type("x", into: "notes")
+        app.save()
+        app.kill()
+        app.makeDelegate = {
+            StateDelegate {
+                let form = FormController("Form")
+                form.onDecode = { [unowned form] _ in
+                    #expect(!form.view.becomeFirstResponder())
+                    form.field.isEnabled = false
+                    #expect(!form.field.becomeFirstResponder())
+                }
+                return form
+            }
+        }
+        try app.launch()
+        #expect(focused == ["notes"])
+    }
+
+    @Test func `S-INPUT-10: a controller can be first responder too`() throws {
+        final class Keyed: StateController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let app = TestApp(root: { Keyed("Root") })
+        try app.launch()
+        #expect(app.root?.becomeFirstResponder() == true)
+        try app.relaunch()
+        #expect(app.root?.isFirstResponder == true)
+    }
+
+    @Test func `S-INPUT-11: asked while decoding, before the view is in a window, it takes effect when the view appears`()
+        throws
+    {
+        let load: (UIViewController) -> Void = { $0.view.addSubview(UITextField().named("name")) }
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(
+            RecreatedController("Detail", load: load), animated: false)
+        app.save()
+        var early: Bool?
+        RecreatedController.provide = { path, _ in
+            let detail = RecreatedController(path.last ?? "", load: load)
+            detail.onDecode = { [unowned detail] _ in
+                early = detail.view.subviews[0].becomeFirstResponder()
+                #expect(!detail.view.subviews[0].isFirstResponder || detail.view.window != nil)
+            }
+            return detail
+        }
+        app.kill()
+        try app.launch()
+        #expect(early == true)
+        #expect(focused == ["name"])
+    }
+
+    @Test func `There is one first responder, and each may decline to begin or end`() throws {
+        final class Stubborn: NSObject, UITextFieldDelegate {
+            var mayBegin = true
+            var mayEnd = true
+            var calls: [String] = []
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+            func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+            func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
+        }
+        let stubborn = Stubborn()
+        let app = try TestApp.form { $0.field.delegate = stubborn }
+        let form = try app.form
+        stubborn.mayBegin = false
+        #expect(!form.field.becomeFirstResponder())
+        stubborn.mayBegin = true
+        #expect(form.field.becomeFirstResponder())
+        stubborn.mayEnd = false
+        #expect(!form.notes.becomeFirstResponder())
+        #expect(!form.field.resignFirstResponder())
+        #expect(form.field.isFirstResponder)
+        stubborn.mayEnd = true
+        #expect(form.notes.becomeFirstResponder())
+        #expect(!form.field.isFirstResponder)
+        #expect(stubborn.calls == ["begin", "end"])
+        #expect(form.view.endEditing(true))
+        #expect(!form.notes.isFirstResponder)
+    }
+
+    @Test func `What leaves its window is first responder no longer`() throws {
+        let app = TestApp(root: { UINavigationController("Nav", [FormController("Form")]) })
+        try app.launch()
+        try app.type("x", into: "field")
+        #expect(focused == ["field"])
+        try app.root(as: UINavigationController.self).pushViewController(StateController("Next"), animated: false)
+        #expect(focused.isEmpty)
+        let form = try #require(app.root?.children[0] as? FormController)
+        #expect(!form.field.isFirstResponder)
+        #expect(!form.field.becomeFirstResponder())
+    }
+
+    @Test func `An identified view that is removed is not restored as first responder`() throws {
+        let app = try TestApp.form()
+        try app.type("x", into: "field")
+        try app.form.field.removeFromSuperview()
+        try app.relaunch()
+        #expect(focused.isEmpty)
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What the user entered (spec chapter 8.3).
+@MainActor
+@Suite(.serialized)
+struct UserInputTests {
+    private let filled = ["Ma", "Dear\nfriend", "true", "0.25", "1", "query/1"]
+    private let empty = ["", "", "false", "0.0", "-1", "/0"]
+
+    @Test func `S-INPUT-5, S-INPUT-7: what the user entered comes back, in each kind of view`() throws {
+        let app = try TestApp.form()
+        try app.fillForm()
+        #expect(try app.form.values == filled)
+        let before = app.shown
+        try app.relaunch()
+        #expect(try app.form.values == filled)
+        #expect(app.shown == before)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
+    @Test func `S-INPUT-2: what app code set is not saved`() throws {
+        var version = 1
+        let app = try TestApp.form { form in
+            form.field.text = "v\(version)"
+            form.notes.text = "v\(version)"
+            form.toggle.isOn = version == 1
+            form.slider.value = Float(version) / 10
+            form.segments.selectedSegmentIndex = version
+            form.search.text = "v\(version)"
+            form.search.selectedScopeButtonIndex = version - 1
+        }
+        app.save()
+        version = 2
+        app.kill()
+        try app.launch()
+        #expect(try app.form.values == ["v2", "v2", "false", "0.2", "2", "v2/1"])
+    }
+
+    @Test func `S-INPUT-1: what app code sets outside of the view's events is no longer the user's`() throws {
+        let app = try TestApp.form()
+        try app.fillForm()
+        let form = try app.form
+        form.field.text = "app"
+        form.notes.text = "app"
+        form.toggle.isOn = true
+        form.slider.value = 0.5
+        form.segments.selectedSegmentIndex = 2
+        form.search.text = "app"
+        form.search.selectedScopeButtonIndex = 0
+        try app.relaunch()
+        #expect(try app.form.values == empty)
+    }
+
+    @Test func `S-INPUT-1: what app code sets while it handles the view's own event is still the user's`() throws {
+        let app = try TestApp.form { form in
+            form.field.addAction(UIAction { _ in form.field.text = form.field.text?.uppercased() }, for: .editingChanged)
+            form.slider.addAction(UIAction { _ in form.slider.value = form.slider.value.rounded() }, for: .valueChanged)
+        }
+        try app.type("abc", into: "field")
+        if let slider = app.element("slider") { app.deliver(.setValue(slider.id, 0.7)) }
+        try app.relaunch()
+        #expect(try app.form.field.text == "ABC")
+        #expect(try app.form.slider.value == 1)
+    }
+
+    @Test func `S-INPUT-1: an event that changes nothing makes nothing the user's`() throws {
+        var version = 1
+        let app = try TestApp.form { form in
+            form.field.text = "v\(version)"
+            form.toggle.isOn = version == 1
+            form.slider.value = Float(version) / 4
+            form.segments.selectedSegmentIndex = version
+            form.search.text = "v\(version)"
+        }
+        // Return in the field, and each control at the value that it has.
+        for event in [
+            app.element("field").map { DisplayEvent.submit($0.id) },
+            app.element("toggle").map { .toggle($0.id, isOn: true) },
+            app.element("slider").map { .setValue($0.id, 0.25) },
+            app.element("segments").map { .setValue($0.id, 1) },
+            app.element("search").map { .submit($0.id) },
+            app.element("Scope").map { .setValue($0.id, 0) },
+        ] {
+            app.deliver(try #require(event))
+        }
+        app.save()
+        version = 2
+        app.kill()
+        try app.launch()
+        #expect(try app.form.values == ["v2", "", "false", "0.5", "2", "v2/0"])
+    }
+
+    @Test func `S-INPUT-1: in a search bar, text and scope are the user's independently`() throws {
+        let app = try TestApp.form()
+        try app.type("query", into: "search")
+        try app.form.search.selectedScopeButtonIndex = 1
+        try app.relaunch()
+        #expect(try app.form.search.text == "query")
+        #expect(try app.form.search.selectedScopeButtonIndex == 0)
+        if let scopes = app.element("Scope") { app.deliver(.setValue(scopes.id, 1)) }
+        try app.form.search.text = "app"
+        try app.relaunch()
+        #expect(try app.form.search.text == "")
+        #expect(try app.form.search.selectedScopeButtonIndex == 1)
+    }
+
+    @Test func `S-INPUT-3: a restored value survives the next restart too`() throws {
+        let app = try TestApp.form()
+        try app.fillForm()
+        for _ in 0..<3 { try app.relaunch() }
+        #expect(try app.form.values == filled)
+    }
+
+    @Test func `S-INPUT-4: a controller that fills in stored data while it decodes does not erase a draft`() throws {
+        let app = try TestApp.form()
+        try app.fillForm()
+        app.save()
+        app.kill()
+        app.makeDelegate = {
+            StateDelegate {
+                let form = FormController("Form")
+                form.onDecode = { [unowned form] _ in
+                    form.field.text = "stored"
+                    form.notes.text = "stored"
+                    form.toggle.isOn = false
+                }
+                return form
+            }
+        }
+        try app.launch()
+        #expect(try app.form.values == filled)
+    }
+
+    @Test func `S-INPUT-5, S-CLASS-23: the text comes before the selection`() throws {
+        let app = try TestApp.form()
+        try app.type("Maria", into: "field", cursor: 2)
+        try app.type("Hello", into: "notes", cursor: 1)
+        try app.relaunch()
+        let form = try app.form
+        #expect(form.notes.selectedRange == NSRange(location: 1, length: 0))
+        #expect(form.field.selectedTextRange.map { form.field.offset(from: form.field.beginningOfDocument, to: $0.start) } == 2)
+    }
+
+    @Test(arguments: [nil, .password, .newPassword, .oneTimeCode] as [UITextContentType?])
+    func `S-INPUT-6: a secret field saves neither text nor selection`(content: UITextContentType?) throws {
+        let app = try TestApp.form { form in
+            form.field.isSecureTextEntry = content == nil
+            form.notes.isSecureTextEntry = content == nil
+            form.field.textContentType = content
+            form.notes.textContentType = content
+        }
+        try app.type("hunter2", into: "field", cursor: 3)
+        try app.type("hunter2", into: "notes", cursor: 3)
+        app.save()
+        app.kill()
+        let archive = try #require(app.storedArchive())
+        #expect(archive.records.allSatisfy { $0.values["UIKit.input"] == nil })
+        #expect(archive.records.allSatisfy { $0.values["UIKit.selection"] == nil })
+        try app.launch()
+        #expect(try app.form.field.text == "")
+        #expect(try app.form.notes.text == "")
+    }
+
+    @Test func `S-INPUT-8: a value or index that is not allowed any more is not applied, reported`() throws {
+        var narrower = false
+        let app = try TestApp.form { form in
+            guard narrower else { return }
+            form.slider.minimumValue = 0.5
+            form.segments.removeSegment(at: 2, animated: false)
+            form.search.scopeButtonTitles = ["All"]
+        }
+        try app.fillForm()
+        if let segments = app.element("segments") { app.deliver(.setValue(segments.id, 2)) }
+        app.save()
+        narrower = true
+        app.kill()
+        try app.launch()
+        #expect(try app.form.values == ["Ma", "Dear\nfriend", "true", "0.5", "-1", "query/0"])
+        #expect(
+            Set(app.restoreProblems(.selectionInvalid)) == [["Form", "slider"], ["Form", "segments"], ["Form", "search"]])
+    }
+
+    @Test func `S-INPUT-12: with preservesUserInput false a view saves what Apple's class does and nothing more`() throws {
+        let app = try TestApp.form { form in
+            for view in form.view.subviews { view.preservesUserInput = false }
+        }
+        try app.fillForm()
+        try app.type("Maria", into: "field", cursor: 0)
+        try app.form.notes.isEditable = false
+        try app.form.notes.contentOffset.y = 40
+        try app.relaunch()
+        #expect(try app.form.values == empty)
+        #expect(try app.form.notes.isEditable == false)
+        #expect(try app.form.notes.contentOffset.y == 40)
+        #expect(app.windows.allElements.allSatisfy { !$0.traits.contains(.focused) })
+    }
+
+    @Test func `S-INPUT-12: the switch of a view does not concern its subviews`() throws {
+        let app = TestApp(root: {
+            StateController("Root") {
+                let outer = UIView().named("outer")
+                outer.preservesUserInput = false
+                outer.addSubview(UITextField().named("inner"))
+                $0.view.addSubview(outer)
+            }
+        })
+        try app.launch()
+        try app.type("kept", into: "inner")
+        try app.relaunch()
+        #expect(app.element("inner")?.input?.text == "kept")
+    }
+
+    @Test func `S-CLASS-26: restoring sends no action and no delegate call`() throws {
+        final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+            var calls: [String] = []
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                calls.append("shouldChange")
+                return true
+            }
+            func textViewDidChange(_ textView: UITextView) { calls.append("didChange") }
+            func textViewDidChangeSelection(_ textView: UITextView) { calls.append("selection") }
+            func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("selection") }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("search") }
+        }
+        let listener = Listener()
+        let app = try TestApp.form { form in
+            form.field.delegate = listener
+            form.notes.delegate = listener
+            form.search.delegate = listener
+            for control in [form.field, form.toggle, form.slider, form.segments] as [UIControl] {
+                control.addAction(UIAction { _ in listener.calls.append("action") }, for: [.valueChanged, .editingChanged])
+            }
+        }
+        try app.fillForm()
+        try app.form.notes.contentOffset.y = 10
+        try app.form.field.resignFirstResponder()
+        app.save()
+        app.kill()
+        listener.calls = []
+        try app.launch()
+        #expect(listener.calls.isEmpty)
+        #expect(try app.form.values == filled)
+    }
+}

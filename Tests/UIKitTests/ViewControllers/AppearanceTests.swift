@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The order of the life cycle calls when controllers come and go.
+@MainActor
+@Suite(.serialized)
+struct AppearanceTests {
+    class Noting: UIViewController {
+        static var log: [String] = []
+
+        convenience init(named name: String) {
+            self.init(nibName: nil, bundle: nil)
+            title = name
+        }
+
+        private func note(_ call: String) { Self.log.append("\(call) \(title ?? "")") }
+        override func viewDidLoad() { note("load") }
+        override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+        override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "willLeave" : "willMove") }
+        override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "didLeave" : "didMove") }
+    }
+
+    private func launch(_ root: @escaping @MainActor () -> UIViewController) throws -> TestApp {
+        let app = TestApp(root: root)
+        try app.launch()
+        Noting.log = []
+        return app
+    }
+
+    private func calls(_ act: () throws -> Void) rethrows -> [String] {
+        Noting.log = []
+        try act()
+        return Noting.log
+    }
+
+    @Test func `Push and pop`() throws {
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        #expect(
+            calls { navigation.pushViewController(Noting(named: "B"), animated: true) } == [
+                "willMove B", "load B", "willDisappear A", "willAppear B", "didDisappear A", "didAppear B", "didMove B",
+            ])
+        #expect(
+            calls { navigation.popViewController(animated: true) } == [
+                "willLeave B", "willDisappear B", "willAppear A", "didDisappear B", "didAppear A", "didLeave B",
+            ])
+        #expect(navigation.popViewController(animated: true) == nil)
+    }
+
+    @Test func `Pushing several at once loads and shows only the top`() throws {
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        let below = Noting(named: "B")
+        let log = calls {
+            navigation.setViewControllers(navigation.viewControllers + [below, Noting(named: "C")], animated: true)
+        }
+        #expect(log.filter { $0.hasSuffix("B") } == ["willMove B", "didMove B"])
+        #expect(!below.isViewLoaded)
+        #expect(calls { navigation.popToRootViewController(animated: true) }.contains("didAppear A"))
+    }
+
+    @Test func `Present and dismiss a page sheet: what is below stays`() throws {
+        let app = try launch { Noting(named: "A") }
+        let sheet = Noting(named: "S")
+        #expect(calls { app.root?.present(sheet, animated: true) } == ["load S", "willAppear S", "didAppear S"])
+        #expect(sheet.presentingViewController === app.root)
+        #expect(calls { sheet.dismiss(animated: true) } == ["willDisappear S", "didDisappear S"])
+        #expect(app.root?.presentedViewController == nil)
+    }
+
+    @Test func `Present and dismiss full screen: what is below disappears and comes back`() throws {
+        let app = try launch { Noting(named: "A") }
+        let full = Noting(named: "F")
+        full.modalPresentationStyle = .fullScreen
+        #expect(
+            calls { app.root?.present(full, animated: true) } == [
+                "load F", "willDisappear A", "willAppear F", "didDisappear A", "didAppear F",
+            ])
+        #expect(
+            calls { app.root?.dismiss(animated: true) } == [
+                "willDisappear F", "willAppear A", "didDisappear F", "didAppear A",
+            ])
+    }
+
+    @Test func `Dismissing takes down everything above`() throws {
+        let app = try launch { Noting(named: "A") }
+        let one = Noting(named: "1")
+        let two = Noting(named: "2")
+        app.root?.present(one, animated: true)
+        one.present(two, animated: true)
+        let log = calls { app.root?.dismiss(animated: true) }
+        #expect(log.filter { $0.hasPrefix("didDisappear") }.sorted() == ["didDisappear 1", "didDisappear 2"])
+        #expect(one.presentedViewController == nil && two.presentingViewController == nil)
+        // Both may be presented again.
+        app.root?.present(two, animated: true)
+        #expect(app.root?.presentedViewController === two)
+    }
+
+    @Test func `A tab change shows one and hides the other, and loads lazily`() throws {
+        let app = try launch { UITabBarController(nil, [Noting(named: "A"), Noting(named: "B")]) }
+        let tabs = try app.root(as: UITabBarController.self)
+        let change = ["willDisappear A", "willAppear B", "didDisappear A", "didAppear B"]
+        #expect(calls { tabs.selectedIndex = 1 } == ["load B"] + change)
+        #expect(calls { tabs.selectedIndex = 1 }.isEmpty)
+        #expect(calls { tabs.selectedIndex = 7 }.isEmpty)
+        _ = calls { tabs.selectedIndex = 0 }
+        #expect(calls { tabs.selectedIndex = 1 } == change)
+    }
+
+    @Test func `New tabs keep the selected controller, and no other appears meanwhile`() throws {
+        let app = try launch { UITabBarController(nil, [Noting(named: "A"), Noting(named: "B")]) }
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        let old = tabs.children
+        let log = calls { tabs.viewControllers = [Noting(named: "X"), old[0], old[1]] }
+        #expect(tabs.selectedViewController === old[1])
+        #expect(tabs.selectedIndex == 2)
+        #expect(log == ["willMove X", "didMove X"])
+        #expect(calls { tabs.viewControllers = [old[0]] }.contains("didAppear A"))
+        tabs.viewControllers = nil
+        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+    }
+
+    @Test func `Child containment`() throws {
+        let app = try launch { Noting(named: "P") }
+        let parent = try #require(app.root)
+        let child = Noting(named: "C")
+        #expect(calls { parent.addChild(child) } == ["willMove C"])
+        #expect(child.parent === parent)
+        #expect(calls { parent.view.addSubview(child.view) } == ["load C", "willAppear C", "didAppear C"])
+        #expect(calls { child.view.removeFromSuperview() } == ["willDisappear C", "didDisappear C"])
+        #expect(calls { child.removeFromParent() } == ["didLeave C"])
+        #expect(child.parent == nil && parent.children.isEmpty)
+    }
+
+    @Test func `A child moves from one container to another`() throws {
+        let app = try launch { UITabBarController(nil, [Noting(named: "P"), Noting(named: "Q")]) }
+        let (p, q) = (try #require(app.root?.children[0]), try #require(app.root?.children[1]))
+        let child = Noting(named: "C")
+        p.addChild(child)
+        q.addChild(child)
+        #expect(p.children.isEmpty && q.children == [child] && child.parent === q)
+        p.addChild(p)
+        #expect(p.children.isEmpty)
+    }
+
+    @Test func `What makes no sense is refused and changes nothing`() throws {
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        let sheet = Noting(named: "S")
+        navigation.present(sheet, animated: true)
+        navigation.present(Noting(named: "T"), animated: true)
+        #expect(navigation.presentedViewController === sheet)
+        navigation.pushViewController(navigation.viewControllers[0], animated: true)
+        #expect(navigation.viewControllers.count == 1)
+        sheet.present(sheet, animated: true)
+        #expect(sheet.presentedViewController == nil)
+        #expect(navigation.popToViewController(sheet, animated: true) == nil)
+    }
+
+    @Test func `A controller that navigates while it appears leads to one consistent end`() throws {
+        final class Redirecting: Noting {
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                navigationController?.pushViewController(Noting(named: "Next"), animated: false)
+            }
+        }
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        let log = calls { navigation.pushViewController(Redirecting(named: "R"), animated: false) }
+        #expect(navigation.topViewController?.title == "Next")
+        #expect(log.filter { $0.contains("idAppear") || $0.contains("idDisappear") } == [
+            "didDisappear A", "didAppear R", "didDisappear R", "didAppear Next",
+        ])
+    }
+}
