@@ -45,7 +45,9 @@ struct LiveObjects {
         for kind in kinds {
             switch kind {
             case .viewController:
-                if let controller = controller(for: path, loadingViewOf: nil, isUsed: { _ in false }) { return controller }
+                if let controller = controller(for: path, loadingViewOf: nil, isUsed: { _ in false }) {
+                    return controller
+                }
             case .object:
                 guard let identifier = paths.step(of: path).identifier else { continue }
                 let above = paths.parent(of: path)
@@ -59,7 +61,9 @@ struct LiveObjects {
                 guard let identifier = paths.step(of: path).identifier, let owner = paths.parent(of: path),
                     let controller = object(at: owner, kinds: [.viewController])
                 else { continue }
-                if let view = controller.identifiedViews.first(where: { $0.validIdentifier == identifier }) { return view }
+                if let view = controller.identifiedViews.first(where: { $0.validIdentifier == identifier }) {
+                    return view
+                }
             }
         }
         return nil

@@ -3,7 +3,7 @@ import Foundation
 
 /// Whether code runs where main actor code does. Coders are not bound to an actor, and app code may call one from
 /// anywhere.
-enum MainQueue {
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())
@@ -11,7 +11,7 @@ enum MainQueue {
     }()
 
     /// The main queue need not be drained by the process's first thread: `dispatchMain()` hands it to others.
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
     }
 }

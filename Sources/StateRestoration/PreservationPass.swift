@@ -217,7 +217,8 @@ extension PreservationPass: EncodingHost {
                 reportUnreferenceable(
                     object, .notRegistered,
                     "A \(type(of: object)) was encoded that adopts UIStateRestoring but is not registered. Call "
-                        + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it.")
+                        + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it."
+                )
                 return .nothing
             case .viewInCell(let view):
                 reportUnreferenceable(

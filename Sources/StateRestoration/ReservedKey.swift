@@ -9,6 +9,7 @@ package enum ReservedKey {
     package static func view(_ index: Int) -> String { "UIKit.view.\(index)" }
     package static let contentOffset = "UIKit.contentOffset"
     package static let contentInset = "UIKit.contentInset"
+    package static let displayedSize = "UIKit.displayedSize"
     package static let zoomScale = "UIKit.zoomScale"
     package static let selection = "UIKit.selection"
     package static let isEditable = "UIKit.isEditable"

@@ -90,7 +90,8 @@ package final class RestorationPass {
         if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
             return leaveOut(
                 index, .parentLeftOut,
-                "\(record.className) was left out with \(archive.records[parent].className) above it.", isFinal: isFinal)
+                "\(record.className) was left out with \(archive.records[parent].className) above it.", isFinal: isFinal
+            )
         }
         switch record.kind {
         case .view:
@@ -120,7 +121,8 @@ package final class RestorationPass {
         case .declined:
             leaveOut(
                 index, .declined,
-                "The restoration class \(name) returned nil, so \(className) and what was below it stay away.", isFinal: true)
+                "The restoration class \(name) returned nil, so \(className) and what was below it stay away.",
+                isFinal: true)
         case .classMissing:
             leaveOut(
                 index, .restorationClassMissing,
@@ -215,7 +217,9 @@ package final class RestorationPass {
         var path = archive.paths.parent(of: record.path)
         while let current = path {
             if let index = indexes[RecordReference(kind: .viewController, path: current)] { return index }
-            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] { return index }
+            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] {
+                return index
+            }
             path = archive.paths.parent(of: current)
         }
         return nil

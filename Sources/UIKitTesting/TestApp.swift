@@ -29,12 +29,12 @@ public final class TestApp {
 
     private let bundleIdentifier: String
     /// Called in each launch; another one stands for a new version of the app.
-    public var makeDelegate: @MainActor () -> any UIApplicationDelegate
+    public var makeDelegate: () -> any UIApplicationDelegate
     private var store: ArchiveStore?
 
     public init(
         bundleIdentifier: String = "org.example.TestApp",
-        makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
+        makeDelegate: @escaping () -> any UIApplicationDelegate
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.makeDelegate = makeDelegate

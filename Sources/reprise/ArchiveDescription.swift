@@ -23,7 +23,9 @@ struct ArchiveDescription {
         ]
         lines += values(archive.applicationState)
         for record in archive.records {
-            lines += ["", "\(Self.kind(record.kind)) \(archive.paths.key(of: record.path))", "    class: \(record.className)"]
+            lines += [
+                "", "\(Self.kind(record.kind)) \(archive.paths.key(of: record.path))", "    class: \(record.className)",
+            ]
             if let storyboard = record.storyboardName { lines.append("    storyboard: \(storyboard)") }
             if let identifier = record.storyboardIdentifier { lines.append("    storyboard identifier: \(identifier)") }
             lines += values(record.values)

@@ -60,18 +60,22 @@ struct AccessGuardTests {
         }
     }
 
-    @Test("Only loopback names with the right port are answered", arguments: [
-        ("127.0.0.1:8080", true), ("localhost:8080", true), ("LOCALHOST:8080", true), ("[::1]:8080", true),
-        ("127.0.0.1", false), ("127.0.0.1:80", false), ("127.0.0.1:18080", false), ("evil.example:8080", false),
-        ("127.0.0.1.evil.example:8080", false), ("10.0.0.1:8080", false), ("", false), (":8080", false),
-    ])
+    @Test(
+        "Only loopback names with the right port are answered",
+        arguments: [
+            ("127.0.0.1:8080", true), ("localhost:8080", true), ("LOCALHOST:8080", true), ("[::1]:8080", true),
+            ("127.0.0.1", false), ("127.0.0.1:80", false), ("127.0.0.1:18080", false), ("evil.example:8080", false),
+            ("127.0.0.1.evil.example:8080", false), ("10.0.0.1:8080", false), ("", false), (":8080", false),
+        ])
     func onlyLoopbackNamesWithTheRightPortAreAnswered(host: String, isGood: Bool) throws {
         #expect(try makeGuard().acceptsHost(host) == isGood)
     }
 
-    @Test("On all interfaces numbers are answered and unknown names are not", arguments: [
-        ("10.0.0.1:8080", true), ("[fe80::1]:8080", true), ("localhost:8080", true), ("evil.example:8080", false),
-    ])
+    @Test(
+        "On all interfaces numbers are answered and unknown names are not",
+        arguments: [
+            ("10.0.0.1:8080", true), ("[fe80::1]:8080", true), ("localhost:8080", true), ("evil.example:8080", false),
+        ])
     func onAllInterfacesNumbersAreAnsweredAndUnknownNamesAreNot(host: String, isGood: Bool) throws {
         #expect(try makeGuard(address: "0.0.0.0:8080").acceptsHost(host) == isGood)
     }

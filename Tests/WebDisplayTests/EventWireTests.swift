@@ -5,50 +5,55 @@ import Testing
 
 @Suite("Events of the page")
 struct EventWireTests {
-    @Test("Each type is read", arguments: [
-        (#"{"type":"activate","id":"a/b"}"#, DisplayEvent.activate("a/b")),
-        (
-            #"{"type":"edit","id":"f","text":"h\u00e9 😀","selection":{"location":2,"length":1}}"#,
-            .edit("f", text: "hé 😀", selection: .init(location: 2, length: 1))
-        ),
-        (#"{"type":"edit","id":"f","text":""}"#, .edit("f", text: "", selection: nil)),
-        (
-            #"{"type":"select","id":"f","selection":{"location":0,"length":0}}"#,
-            .select("f", .init(location: 0, length: 0))
-        ),
-        (#"{"type":"submit","id":"f"}"#, .submit("f")),
-        (#"{"type":"focus","id":"f"}"#, .focus("f")),
-        (#"{"type":"blur","id":"f"}"#, .blur("f")),
-        (#"{"type":"toggle","id":"s","isOn":true}"#, .toggle("s", isOn: true)),
-        (#"{"type":"setValue","id":"s","value":0.5}"#, .setValue("s", 0.5)),
-        (
-            #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
-            .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
-        ),
-        (#"{"type":"delete","id":"r"}"#, .delete("r")),
-        (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
-        (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
-        (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
-    ])
+    @Test(
+        "Each type is read",
+        arguments: [
+            (#"{"type":"activate","id":"a/b"}"#, DisplayEvent.activate("a/b")),
+            (
+                #"{"type":"edit","id":"f","text":"h\u00e9 😀","selection":{"location":2,"length":1}}"#,
+                .edit("f", text: "hé 😀", selection: .init(location: 2, length: 1))
+            ),
+            (#"{"type":"edit","id":"f","text":""}"#, .edit("f", text: "", selection: nil)),
+            (
+                #"{"type":"select","id":"f","selection":{"location":0,"length":0}}"#,
+                .select("f", .init(location: 0, length: 0))
+            ),
+            (#"{"type":"submit","id":"f"}"#, .submit("f")),
+            (#"{"type":"focus","id":"f"}"#, .focus("f")),
+            (#"{"type":"blur","id":"f"}"#, .blur("f")),
+            (#"{"type":"toggle","id":"s","isOn":true}"#, .toggle("s", isOn: true)),
+            (#"{"type":"setValue","id":"s","value":0.5}"#, .setValue("s", 0.5)),
+            (
+                #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
+                .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
+            ),
+            (#"{"type":"delete","id":"r"}"#, .delete("r")),
+            (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
+            (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
+            (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
+        ])
     func eachTypeIsRead(json: String, event: DisplayEvent) throws {
         #expect(try EventWire.event(from: Data(json.utf8)) == event)
     }
 
-    @Test("Anything malformed is refused with a sentence", arguments: [
-        "", "{", "null", "[]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
-        #"{"type":"explode","id":"a"}"#, #"{"type":"activate"}"#, #"{"type":"activate","id":""}"#,
-        #"{"type":"activate","id":7}"#, #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
-        #"{"type":"edit","id":"f","text":"\ud800"}"#,
-        #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,
-        #"{"type":"edit","id":"f","text":"ab","selection":{"location":-1,"length":1}}"#,
-        #"{"type":"select","id":"f"}"#, #"{"type":"select","id":"f","selection":{"location":0.5,"length":0}}"#,
-        #"{"type":"select","id":"f","selection":{"location":9223372036854775807,"length":1}}"#,
-        #"{"type":"toggle","id":"s"}"#, #"{"type":"toggle","id":"s","isOn":1}"#,
-        #"{"type":"setValue","id":"s","value":1e999}"#, #"{"type":"setValue","id":"s","value":NaN}"#,
-        #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
-        #"{"type":"scroll","id":"l","x":0,"y":0}"#, #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
-        #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
-    ])
+    @Test(
+        "Anything malformed is refused with a sentence",
+        arguments: [
+            "", "{", "null", "[]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
+            #"{"type":"explode","id":"a"}"#, #"{"type":"activate"}"#, #"{"type":"activate","id":""}"#,
+            #"{"type":"activate","id":7}"#, #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
+            #"{"type":"edit","id":"f","text":"\ud800"}"#,
+            #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,
+            #"{"type":"edit","id":"f","text":"ab","selection":{"location":-1,"length":1}}"#,
+            #"{"type":"select","id":"f"}"#, #"{"type":"select","id":"f","selection":{"location":0.5,"length":0}}"#,
+            #"{"type":"select","id":"f","selection":{"location":9223372036854775807,"length":1}}"#,
+            #"{"type":"toggle","id":"s"}"#, #"{"type":"toggle","id":"s","isOn":1}"#,
+            #"{"type":"setValue","id":"s","value":1e999}"#, #"{"type":"setValue","id":"s","value":NaN}"#,
+            #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
+            #"{"type":"scroll","id":"l","x":0,"y":0}"#,
+            #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
+            #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
+        ])
     func anythingMalformedIsRefusedWithASentence(json: String) {
         let error = #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: Data(json.utf8)) }
         #expect(error?.description.hasSuffix(".") == true)
@@ -65,7 +70,8 @@ struct EventWireTests {
     @Test("Deep nesting is refused and not followed")
     func deepNestingIsRefusedAndNotFollowed() {
         let depth = 200_000
-        let body = #"{"type":"activate","id":"a","x":"# + String(repeating: "[", count: depth)
+        let body =
+            #"{"type":"activate","id":"a","x":"# + String(repeating: "[", count: depth)
             + String(repeating: "]", count: depth) + "}"
         #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: Data(body.utf8)) }
     }

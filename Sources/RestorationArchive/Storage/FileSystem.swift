@@ -25,6 +25,8 @@ public protocol FileSystem: Sendable {
     func names(in directory: Int32) throws(FileSystemError) -> [String]
     /// Takes the lock of an open file, without waiting. Returns false if another open file has it.
     func lock(_ file: Int32) throws(FileSystemError) -> Bool
+    /// Gives the lock up, also where a process that is being started has inherited the open file for a moment.
+    func unlock(_ file: Int32)
     func close(_ file: Int32)
 }
 

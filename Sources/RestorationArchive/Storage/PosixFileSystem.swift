@@ -113,6 +113,8 @@ public struct PosixFileSystem: FileSystem {
         return false
     }
 
+    public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
+
     public func close(_ file: Int32) { _ = Glibc.close(file) }
 
     private func failure(_ step: String, _ path: String?) -> FileSystemError {

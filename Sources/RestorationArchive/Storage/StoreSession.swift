@@ -25,6 +25,7 @@ struct StoreSession {
     }
 
     func close() {
+        directory.fileSystem.unlock(lock)
         directory.fileSystem.close(lock)
         directory.fileSystem.close(directory.descriptor)
     }

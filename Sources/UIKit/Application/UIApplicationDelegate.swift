@@ -15,11 +15,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Builds the base interface; before restoration (S-API-25).
     func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     /// Makes last changes to the interface; after restoration (S-API-26).
     func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
     func applicationDidEnterBackground(_ application: UIApplication)
@@ -42,10 +44,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4).
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder) -> UIViewController?
+        coder: NSCoder
+    ) -> UIViewController?
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
-        coder: NSCoder) -> UIViewController?
+        coder: NSCoder
+    ) -> UIViewController?
 
     /// Writes state of the app as a whole as a save pass begins (S-API-23).
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
@@ -84,7 +88,9 @@ extension UIApplicationDelegate {
     }
 
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
 
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],

@@ -102,7 +102,8 @@ open class UITabBarController: UIViewController {
             }
             let item = controller.tabBarItem
             return PresentationNode(
-                id: tabID, role: .tab, label: item?.title ?? controller.title ?? controller.children.first?.tabBarItem?.title,
+                id: tabID, role: .tab,
+                label: item?.title ?? controller.title ?? controller.children.first?.tabBarItem?.title,
                 value: item?.badgeValue, traits: index == selectedIndex ? .selected : [],
                 image: (index == selectedIndex ? item?.selectedImage ?? item?.image : item?.image)?.presented)
         }

@@ -95,7 +95,8 @@ open class UIButton: UIControl {
             return self.handleUserEvent(sending: [.touchUpInside, .primaryActionTriggered])
         }
         var style = presentedStyle ?? PresentationStyle()
-        style.textColor = (titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor)?.presented
+        style.textColor =
+            (titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor)?.presented
         var traits = presentedTraits
         if configuration?.isProminent == true { traits.insert(.prominent) }
         if isSelected { traits.insert(.selected) }

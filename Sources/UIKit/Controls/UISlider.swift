@@ -9,7 +9,8 @@ open class UISlider: UIControl {
     open var value: Float {
         get { storedValue }
         set {
-            storedValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+            storedValue =
+                newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), max(minimumValue, maximumValue))
             valueWasSet()
         }
     }

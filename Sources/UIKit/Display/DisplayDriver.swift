@@ -89,7 +89,9 @@ final class DisplayDriver {
             if window.frame.size == old { window.frame.size = UIScreen.main.bounds.size }
             var pending = [window.rootViewController].compactMap { $0 } + window.presentedControllers
             while let controller = pending.popLast() {
-                if let view = controller.viewIfLoaded, view.frame.size == old { view.frame.size = UIScreen.main.bounds.size }
+                if let view = controller.viewIfLoaded, view.frame.size == old {
+                    view.frame.size = UIScreen.main.bounds.size
+                }
                 pending += controller.children
             }
         }

@@ -34,7 +34,9 @@ extension UIApplication {
     }
 
     /// Launches the app and runs it until the process ends.
-    static func run(delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?)
+    static func run(
+        delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?
+    )
         -> Never
     {
         let application = UIApplication.shared

@@ -72,7 +72,9 @@ struct TableRows {
     /// Where the rows are now (S-MODEL-3).
     ///
     /// - Parameter coder: where rows that do not exist are reported (S-MODEL-4).
-    func find(in table: UITableView, reportingTo coder: RestorationDecoder?) -> (first: IndexPath?, selected: [IndexPath]) {
+    func find(in table: UITableView, reportingTo coder: RestorationDecoder?) -> (
+        first: IndexPath?, selected: [IndexPath]
+    ) {
         let association = table.dataSource as? any UIDataSourceModelAssociation
         // S-MODEL-5: a path of one kind says nothing about rows of the other.
         guard byIdentifier == (association != nil) else { return (nil, []) }

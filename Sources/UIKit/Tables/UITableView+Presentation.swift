@@ -71,7 +71,8 @@ extension UITableView {
         return cell.makeRow(
             builder, id: rowID,
             placement: RowPlacement(
-                y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path), count: layout.rowCount),
+                y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path),
+                count: layout.rowCount),
             traits: traits)
     }
 }

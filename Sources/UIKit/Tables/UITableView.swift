@@ -81,7 +81,8 @@ open class UITableView: UIScrollView {
     private func makeLayout() -> TableLayout {
         let automatic = style == .plain ? 52 : 48 as CGFloat
         var layout = TableLayout(
-            uniformHeight: rowHeight > 0 ? rowHeight : automatic, headerHeight: height(ofHeaderOrFooter: tableHeaderView))
+            uniformHeight: rowHeight > 0 ? rowHeight : automatic,
+            headerHeight: height(ofHeaderOrFooter: tableHeaderView))
         if let dataSource { append(sectionsOf: dataSource, to: &layout) }
         layout.appendFooter(height: height(ofHeaderOrFooter: tableFooterView))
         return layout
@@ -336,7 +337,9 @@ open class UITableView: UIScrollView {
     }
 
     private func addToSelection(_ path: IndexPath) {
-        if !allowsMultipleSelection { selectedPaths = [path] } else if !selectedPaths.contains(path) {
+        if !allowsMultipleSelection {
+            selectedPaths = [path]
+        } else if !selectedPaths.contains(path) {
             selectedPaths.append(path)
         }
     }

@@ -44,7 +44,9 @@ extension UIViewController: RestorableObject {
                 }
             }
             // An alert is never preserved (S-CLASS-14); a controller without an identifier is excluded (S-PRES-7).
-            if let ownPresented, ownPresented.restorationIdentifier?.isEmpty == false, !(ownPresented is UIAlertController) {
+            if let ownPresented, ownPresented.restorationIdentifier?.isEmpty == false,
+                !(ownPresented is UIAlertController)
+            {
                 coder.encode(ownPresented, forKey: ReservedKey.presented)
             }
             if isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }

@@ -25,6 +25,10 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         UIApplication.shared.liveControllers.insert(self)
     }
 
+    deinit {
+        DeepRelease.release(&children)
+    }
+
     @available(*, unavailable)
     public required convenience init(launching: ()) {
         self.init()

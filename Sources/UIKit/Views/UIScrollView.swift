@@ -56,7 +56,9 @@ open class UIScrollView: UIView {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let size = visibleSize
         var offset = contentOffset
-        if rect.minY < offset.y { offset.y = rect.minY } else if rect.maxY > offset.y + size.height {
+        if rect.minY < offset.y {
+            offset.y = rect.minY
+        } else if rect.maxY > offset.y + size.height {
             offset.y = rect.maxY - size.height
         }
         contentOffset = offset
@@ -116,6 +118,7 @@ open class UIScrollView: UIView {
         coder.encode(contentOffset, forKey: ReservedKey.contentOffset)
         coder.encode(contentInset, forKey: ReservedKey.contentInset)
         coder.encode(Double(zoomScale), forKey: ReservedKey.zoomScale)
+        if let displayedSize { coder.encode(displayedSize, forKey: ReservedKey.displayedSize) }
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
@@ -123,6 +126,11 @@ open class UIScrollView: UIView {
         contentInset = coder.decodeUIEdgeInsets(forKey: ReservedKey.contentInset)
         let scale = CGFloat(coder.decodeDouble(forKey: ReservedKey.zoomScale))
         if scale.isFinite { zoomScale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)) }
+        // Until the display reports a size, it is taken to be as large as it was: a smaller one would allow less.
+        if displayedSize == nil, coder.containsValue(forKey: ReservedKey.displayedSize) {
+            let size = coder.decodeCGSize(forKey: ReservedKey.displayedSize)
+            if size.width > 0 && size.height > 0 { displayedSize = size }
+        }
         restoreOffset(coder.decodeCGPoint(forKey: ReservedKey.contentOffset))
     }
 

@@ -22,6 +22,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         super.init()
     }
 
+    deinit {
+        DeepRelease.release(&subviews)
+    }
+
     @available(*, unavailable)
     public required convenience init(launching: ()) {
         self.init()

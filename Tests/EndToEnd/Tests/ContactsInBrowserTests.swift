@@ -7,7 +7,9 @@ struct ContactsInBrowserTests {
     /// How long a change may take to be safe from SIGKILL (S-SAVE-2): the contract itself, not a guess.
     private let contract = Duration.milliseconds(250)
 
-    @Test func `S-LAUNCH-25: the page goes on where it was after SIGKILL, half-typed name and cursor included`() async throws {
+    @Test func `S-LAUNCH-25: the page goes on where it was after SIGKILL, half-typed name and cursor included`()
+        async throws
+    {
         let app = try WebApp(executable: BuiltProducts.contacts)
         let link = try await app.start()
         let browser = try Chromium(width: 500, height: 900)
@@ -30,7 +32,8 @@ struct ContactsInBrowserTests {
             """)
         try await page.click("[data-role=row]", text: name)
         try await page.click("button", text: "Edit")
-        try await page.wait(for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        try await page.wait(
+            for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
         try await page.screenshot(named: "3-form")
         try await page.click("[role=dialog] [aria-label=\"First name\"]")
         try await page.press("End", code: 35)
@@ -38,7 +41,10 @@ struct ContactsInBrowserTests {
         try await page.pressLeft()
         try await page.pressLeft()
         try await page.wait(
-            for: "the cursor", until: "document.activeElement.value.endsWith('Xyz') && document.activeElement.selectionStart == document.activeElement.value.length - 2")
+            for: "the cursor",
+            until:
+                "document.activeElement.value.endsWith('Xyz') && document.activeElement.selectionStart == document.activeElement.value.length - 2"
+        )
         try await Task.sleep(for: contract)
         let before = try await page.picture()
         _ = try await page.evaluate("(window.keptElement = document.activeElement, 1)")
@@ -56,10 +62,12 @@ struct ContactsInBrowserTests {
 
         // A page that knows nothing of before shows the same: it all came from the app.
         let fresh = try await browser.openPage(link)
-        try await fresh.wait(for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        try await fresh.wait(
+            for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
         try await fresh.wait(for: "the focus", until: "document.activeElement.value?.endsWith('Xyz')")
         #expect(
-            try await fresh.evaluate("document.activeElement.value.length - document.activeElement.selectionStart") == "2")
+            try await fresh.evaluate("document.activeElement.value.length - document.activeElement.selectionStart")
+                == "2")
 
         // And it works on: the rest of the name, Done, and back to the search as it was left.
         try await page.type("!")
@@ -80,7 +88,8 @@ struct ContactsInBrowserTests {
         try await page.screenshot(named: "6-desktop")
         try await page.click("[role=tab]", text: "Settings")
         try await page.wait(
-            for: "the tab", until: "document.querySelector('[role=tab][aria-selected=true]')?.innerText.includes('Settings')")
+            for: "the tab",
+            until: "document.querySelector('[role=tab][aria-selected=true]')?.innerText.includes('Settings')")
         try await Task.sleep(for: contract)
         try await page.screenshot(named: "7-settings")
         let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
@@ -89,7 +98,8 @@ struct ContactsInBrowserTests {
         try await page.wait(
             for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
         #expect(
-            try await page.evaluate("document.querySelector('[role=tab][aria-selected=true]').innerText").contains("Settings"))
+            try await page.evaluate("document.querySelector('[role=tab][aria-selected=true]').innerText").contains(
+                "Settings"))
     }
 }
 

@@ -24,7 +24,9 @@ struct ProcessTests {
         #expect(draft?.traits.contains(.focused) == true)
     }
 
-    @Test func `S-CLASS-19: a list of ten thousand rows comes back at its place, with only the rows near it`() async throws {
+    @Test func `S-CLASS-19: a list of ten thousand rows comes back at its place, with only the rows near it`()
+        async throws
+    {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
         try await app.press("Rows", role: .tab)
@@ -40,7 +42,8 @@ struct ProcessTests {
         #expect(rows.count < 100)
     }
 
-    @Test func `S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`() async throws {
+    @Test func `S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`() async throws
+    {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         var random = SeededGenerator(seed: 20)
         var shown = 0

@@ -126,6 +126,8 @@ final class FaultyFileSystem: FileSystem {
         return try real.lock(file)
     }
 
+    func unlock(_ file: Int32) { real.unlock(file) }
+
     func close(_ file: Int32) { real.close(file) }
 }
 

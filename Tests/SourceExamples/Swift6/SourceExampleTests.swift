@@ -20,7 +20,9 @@ struct SourceExampleTests {
     }
 
     @Test(arguments: [1, 2])
-    func `S-CODER-7, S-CODER-19, S-CODER-22, S-INPUT-11: the form comes back with the field that was edited`(_ field: Int)
+    func `S-CODER-7, S-CODER-19, S-CODER-22, S-INPUT-11: the form comes back with the field that was edited`(
+        _ field: Int
+    )
         throws
     {
         let app = form()
@@ -40,7 +42,8 @@ struct SourceExampleTests {
         #expect(other?.text?.hasPrefix("stored") == true)
     }
 
-    @Test func `S-LAUNCH-9, S-CODER-18: a version that was encoded as a double is read as a float, and decides`() throws {
+    @Test func `S-LAUNCH-9, S-CODER-18: a version that was encoded as a double is read as a float, and decides`() throws
+    {
         let app = form()
         try app.launch()
         try shownForm(app).userID = "4711"

@@ -29,16 +29,22 @@ struct AppsAsTheyAreTests {
             coder.encode(number, forKey: "number")
             coder.encode(Int?.none, forKey: "none")
         } decode: { coder in
-            [coder.decodeObject(forKey: "number") as! Int, coder.decodeInteger(forKey: "number"), coder.decodeInteger(forKey: "none")]
+            [
+                coder.decodeObject(forKey: "number") as! Int, coder.decodeInteger(forKey: "number"),
+                coder.decodeInteger(forKey: "none"),
+            ]
         }
         #expect(values == [7, 7, 0])
     }
 
     @Test func `S-CODER-7: nil reads back as nil, through every method`() throws {
         let title: String? = nil
-        let (values, app) = try read { $0.encode(title, forKey: "title") } decode: { coder in
+        let (values, app) = try read {
+            $0.encode(title, forKey: "title")
+        } decode: { coder in
             [
-                coder.decodeObject(forKey: "title") == nil, coder.decodeObject(of: NSString.self, forKey: "title") == nil,
+                coder.decodeObject(forKey: "title") == nil,
+                coder.decodeObject(of: NSString.self, forKey: "title") == nil,
                 coder.containsValue(forKey: "title"), coder.decodeInteger(forKey: "title") == 0,
             ]
         }
@@ -48,24 +54,31 @@ struct AppsAsTheyAreTests {
     }
 
     @Test func `S-CODER-5: what was never written reads as nil, 0 and false, unreported`() throws {
-        let (values, _) = try read { _ in } decode: { coder in
+        let (values, _) = try read { _ in
+        } decode: { coder in
             [
-                coder.decodeObject(forKey: "x") == nil, coder.decodeInteger(forKey: "x") == 0, !coder.decodeBool(forKey: "x"),
+                coder.decodeObject(forKey: "x") == nil, coder.decodeInteger(forKey: "x") == 0,
+                !coder.decodeBool(forKey: "x"),
                 coder.decodeFloat(forKey: "x") == 0, coder.decodeCGPoint(forKey: "x") == .zero,
-                coder.decodeCGAffineTransform(forKey: "x") == .identity, coder.decodeObject() == nil, coder.decodeData() == nil,
+                coder.decodeCGAffineTransform(forKey: "x") == .identity, coder.decodeObject() == nil,
+                coder.decodeData() == nil,
             ]
         }
         #expect(values.allSatisfy { $0 })
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
-    @Test func `S-CODER-47, S-CODER-48: without keys, values are read in the order in which they were written`() throws {
+    @Test func `S-CODER-47, S-CODER-48: without keys, values are read in the order in which they were written`() throws
+    {
         let (values, _) = try read { coder in
             coder.encode(Data([1, 2]))
             coder.encode("second")
             coder.encode("keyed", forKey: "$0")
         } decode: { coder -> [String] in
-            ["\(coder.decodeData()?.count ?? -1)", coder.decodeObject() as? String ?? "?", "\(coder.decodeObject() == nil)"]
+            [
+                "\(coder.decodeData()?.count ?? -1)", coder.decodeObject() as? String ?? "?",
+                "\(coder.decodeObject() == nil)",
+            ]
         }
         #expect(values == ["2", "second", "true"])
     }
@@ -75,7 +88,10 @@ struct AppsAsTheyAreTests {
             coder.encode("text", forKey: "text")
             coder.encode(1e300, forKey: "huge")
         } decode: { coder -> [Int] in
-            [coder.decodeInteger(forKey: "text"), coder.decodeInteger(forKey: "huge"), (coder.decodeObject(forKey: "text") as? String)?.count ?? 0]
+            [
+                coder.decodeInteger(forKey: "text"), coder.decodeInteger(forKey: "huge"),
+                (coder.decodeObject(forKey: "text") as? String)?.count ?? 0,
+            ]
         }
         #expect(values == [0, 0, 4])
         #expect(app.restoreProblems(.valueUndecodable) == [["Root"], ["Root"]])
@@ -99,7 +115,9 @@ struct AppsAsTheyAreTests {
         let (_, app) = try read { coder in
             coder.encode("kept", forKey: "key")
             coders.append(coder)
-        } decode: { coders.append($0) }
+        } decode: {
+            coders.append($0)
+        }
         #expect(coders.count == 2)
         for coder in coders {
             #expect(coder.decodeObject(forKey: "key") == nil)

@@ -22,7 +22,8 @@ struct ContainerTests {
         return app
     }
 
-    @Test func `S-CLASS-1, S-CLASS-2: a controller saves its views and what it presents, but not its children`() throws {
+    @Test func `S-CLASS-1, S-CLASS-2: a controller saves its views and what it presents, but not its children`() throws
+    {
         let app = TestApp(root: {
             StateController("Root", children: [StateController("Child")]) {
                 let outer = UIView().named("1")
@@ -73,7 +74,9 @@ struct ContainerTests {
     }
 
     @Test func `S-CLASS-6: a stack that was popped to its root is restored so`() throws {
-        let app = TestApp(root: { UINavigationController("Nav", [StateController("List"), StateController("Default")]) })
+        let app = TestApp(root: {
+            UINavigationController("Nav", [StateController("List"), StateController("Default")])
+        })
         try app.launch()
         try app.root(as: UINavigationController.self).popViewController(animated: false)
         try app.relaunch()
@@ -112,7 +115,9 @@ struct ContainerTests {
         #expect(app.restoreProblems(.notFound) == [["Tabs", "B"], ["Tabs", "C"]])
     }
 
-    @Test func `S-CLASS-9: the selected tab is selected again; if it has no identifier or is gone, nothing changes`() throws {
+    @Test func `S-CLASS-9: the selected tab is selected again; if it has no identifier or is gone, nothing changes`()
+        throws
+    {
         var names: [String?] = ["A", "B", nil]
         let app = TestApp(root: { UITabBarController("Tabs", names.map { StateController($0) }) })
         try app.launch()

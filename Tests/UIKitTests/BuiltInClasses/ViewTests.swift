@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ViewTests {
-    private func app<View: UIView>(_ make: @escaping @MainActor () -> View) throws -> (TestApp, () throws -> View) {
+    private func app<View: UIView>(_ make: @escaping () -> View) throws -> (TestApp, () throws -> View) {
         let app = TestApp(root: { StateController("Root") { $0.view.addSubview(make().named("view")) } })
         try app.launch()
         return (app, { try #require(app.root?.view.subviews[0] as? View) })

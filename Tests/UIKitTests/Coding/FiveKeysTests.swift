@@ -10,7 +10,8 @@ struct FiveKeysTests {
     private func keys(_ coder: NSCoder) -> [String] {
         [
             coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String ?? "?",
-            (coder.decodeObject(of: NSNumber.self, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey))?.stringValue ?? "?",
+            (coder.decodeObject(of: NSNumber.self, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey))?
+                .stringValue ?? "?",
             coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String ?? "?",
             "\(coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) is Date)",
         ]
@@ -25,7 +26,8 @@ struct FiveKeysTests {
             root.onEncode = { written.append(keys($0)) }
             root.onDecode = {
                 read.append(keys($0))
-                times.append($0.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date ?? .distantPast)
+                times.append(
+                    $0.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date ?? .distantPast)
             }
             return root
         }) { delegate in
@@ -94,7 +96,8 @@ struct FiveKeysTests {
                 coder.encode(Memo(), forKey: "memo")
             }
             root.onDecode = { coder in
-                Self.log.append("decode secure \(coder.requiresSecureCoding) memo \(coder.decodeObject(forKey: "memo") is Memo)")
+                Self.log.append(
+                    "decode secure \(coder.requiresSecureCoding) memo \(coder.decodeObject(forKey: "memo") is Memo)")
             }
             window?.rootViewController = root
             window?.makeKeyAndVisible()
@@ -125,7 +128,9 @@ struct FiveKeysTests {
         }
     }
 
-    @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`() throws {
+    @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`()
+        throws
+    {
         let app = TestApp { LegacyDelegate() }
         Asked.log = []
         try app.launch()

@@ -48,9 +48,10 @@ struct ReferenceTests {
     @Test func `S-CODER-38: references work in arrays, dictionaries, sets, wrappers, nested, and in cycles`() throws {
         let app = try app()
         let (a, b) = (try child(app, 0), try child(app, 1))
-        a.valueToEncode = [
-            "array": [a, b, a], "deep": ["x": [b]], "set": Set([a, b]), "number": 3,
-        ] as [String: Any]
+        a.valueToEncode =
+            [
+                "array": [a, b, a], "deep": ["x": [b]], "set": Set([a, b]), "number": 3,
+            ] as [String: Any]
         var wrapped: Any?
         b.valueToEncode = a
         b.onEncode = { $0.encode(Wrapper([a, Wrapper(b)]), forKey: "wrapper") }
@@ -134,7 +135,9 @@ struct ReferenceTests {
         #expect(app.restoreProblems(.classNotAllowed).contains(["Root"]))
     }
 
-    @Test func `S-CODER-42: a conditional object does not join the queue and reads as nil unless it was preserved`() throws {
+    @Test func `S-CODER-42: a conditional object does not join the queue and reads as nil unless it was preserved`()
+        throws
+    {
         var read: [Bool] = []
         let app = TestApp(root: {
             let root = StateController("Root", children: [StateController("A"), StateController("B")])

@@ -7,22 +7,25 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct IdentityTests {
-    private func app(before: @escaping @MainActor (UIView) -> Void = { _ in }) throws -> TestApp {
+    private func app(before: @escaping (UIView) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp(root: {
-            UINavigationController("Nav", [
-                StateController("List") {
-                    before($0.view)
-                    $0.view.addSubview(UITextField().named("field"))
-                    $0.view.addSubview(UISwitch().named("toggle"))
-                }
-            ])
+            UINavigationController(
+                "Nav",
+                [
+                    StateController("List") {
+                        before($0.view)
+                        $0.view.addSubview(UITextField().named("field"))
+                        $0.view.addSubview(UISwitch().named("toggle"))
+                    }
+                ])
         })
         try app.launch()
         return app
     }
 
     private func ids(_ app: TestApp) -> [String: String] {
-        Dictionary(app.windows.allElements.compactMap { node in node.label.map { ($0, node.id) } }) { first, _ in first }
+        Dictionary(app.windows.allElements.compactMap { node in node.label.map { ($0, node.id) } }) { first, _ in first
+        }
     }
 
     @Test func `Every element has an identity of its own, the same in the next launch`() throws {
@@ -89,7 +92,8 @@ struct IdentityTests {
         let slider = try #require(form["slider"])
         #expect(refused(.setValue(slider, .nan)) && refused(.setValue(slider, .infinity)) && refused(.activate(slider)))
         let segments = try #require(form["segments"])
-        #expect(refused(.setValue(segments, 0.5)) && refused(.setValue(segments, 3)) && refused(.setValue(segments, 1e300)))
+        #expect(
+            refused(.setValue(segments, 0.5)) && refused(.setValue(segments, 3)) && refused(.setValue(segments, 1e300)))
         let notes = try #require(form["notes"])
         #expect(refused(.scroll(notes, .init(x: .nan, y: 0, width: 1, height: 1))))
         #expect(refused(.scroll(notes, .init(x: 0, y: 0, width: -1, height: 1))))
@@ -116,7 +120,8 @@ struct IdentityTests {
                 button.addAction(UIAction(identifier: .init("a")) { _ in calls.append("a") }, for: .touchUpInside)
                 button.addAction(UIAction(identifier: .init("a")) { _ in calls.append("a2") }, for: .touchUpInside)
                 button.addAction(UIAction(attributes: .disabled) { _ in calls.append("disabled") }, for: .touchUpInside)
-                button.addAction(UIAction { action in calls.append("sender \(action.sender is UIButton)") }, for: .allEvents)
+                button.addAction(
+                    UIAction { action in calls.append("sender \(action.sender is UIButton)") }, for: .allEvents)
                 $0.view.addSubview(button)
             }
         })

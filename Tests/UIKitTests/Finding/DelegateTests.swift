@@ -8,7 +8,9 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DelegateTests {
-    @Test func `S-FIND-4, S-FIND-5: the delegate is asked for every controller without a class, existing ones too`() throws {
+    @Test func `S-FIND-4, S-FIND-5: the delegate is asked for every controller without a class, existing ones too`()
+        throws
+    {
         var asked: [[String]] = []
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), RecreatedController("B")]) }) {
             $0.onProvide = { path, _ in
@@ -58,8 +60,12 @@ struct DelegateTests {
                 window?.makeKeyAndVisible()
                 return true
             }
-            func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-            func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+            func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+                true
+            }
+            func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+                true
+            }
             func application(
                 _ application: UIApplication,
                 viewControllerWithRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder
@@ -109,7 +115,8 @@ struct DelegateTests {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         try app.root(as: UINavigationController.self).pushViewController(
-            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail"), animated: false)
+            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail"), animated: false
+        )
         app.save()
         app.kill()
         for sources in [["Main": { _ in nil }], [:]] as [[String: UIStoryboard.Source]] {
@@ -121,7 +128,9 @@ struct DelegateTests {
         }
     }
 
-    @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`() throws {
+    @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`()
+        throws
+    {
         UIStoryboard.sources = ["Main": { RecreatedController($0) }]
         defer { UIStoryboard.sources = [:] }
         var boards: [String: Bool] = [:]

@@ -71,7 +71,8 @@ struct LiveControllerTests {
         #expect(app.restoredPaths == [["Draft"], ["Other"], ["Root"]])
     }
 
-    @Test func `S-FIND-10: a child without an identifier of another class, or whose view was not loaded, is left alone`()
+    @Test
+    func `S-FIND-10: a child without an identifier of another class, or whose view was not loaded, is left alone`()
         throws
     {
         final class Other: StateController {}

@@ -10,7 +10,8 @@ struct ProvidedObjectTests {
     private final class Changed: RecreatedController {}
     private final class Unrelated: StateController {}
 
-    @Test func `S-FIND-25, S-FIND-26: an object of another class does not decode, stays in use, and is told of the end`()
+    @Test
+    func `S-FIND-25, S-FIND-26: an object of another class does not decode, stays in use, and is told of the end`()
         throws
     {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })

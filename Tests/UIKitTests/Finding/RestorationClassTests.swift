@@ -10,7 +10,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct RestorationClassTests {
     /// Base: `Nav` [`List`]; saved: with `Detail` on top, which its class brings back.
-    private func app(configure: @escaping @MainActor (StateDelegate) -> Void = { _ in }) throws -> TestApp {
+    private func app(configure: @escaping (StateDelegate) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }, configure: configure)
         try app.launch()
         let detail = RecreatedController("Detail")
@@ -77,7 +77,8 @@ struct RestorationClassTests {
         #expect(app.restoreProblems(.providedTwice).isEmpty)
     }
 
-    @Test func `S-FIND-18: class and delegate get the coder of the object that is asked for, readable and kept`() throws {
+    @Test func `S-FIND-18: class and delegate get the coder of the object that is asked for, readable and kept`() throws
+    {
         var coders: [ObjectIdentifier] = []
         var read: [String?] = []
         let app = try app()
@@ -94,7 +95,9 @@ struct RestorationClassTests {
         #expect(coders.count == 2 && coders[0] == coders[1])
     }
 
-    @Test func `S-FIND-19: while objects are provided, a reference reads as what exists or was provided, else as nil`() throws {
+    @Test func `S-FIND-19: while objects are provided, a reference reads as what exists or was provided, else as nil`()
+        throws
+    {
         var seen: [String: String?] = [:]
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
@@ -125,7 +128,9 @@ struct RestorationClassTests {
         #expect(top(app)?.restorationIdentifier == "Detail")
     }
 
-    @Test func `S-FIND-21: one that comes back without its identifier is restored, reported, and left out next time`() throws {
+    @Test func `S-FIND-21: one that comes back without its identifier is restored, reported, and left out next time`()
+        throws
+    {
         let app = try app()
         RecreatedController.provide = { _, _ in StateController(nil) }
         app.kill()
@@ -161,7 +166,8 @@ struct RestorationClassTests {
         for (name, reason) in [
             ("UIKitTests.WasRenamed", RestorationReport.Reason.restorationClassMissing),
             ("UIKitTests.StateController", .restorationClassNotConforming),
-            ("Swift.Int", .restorationClassMissing), ("$sSiD\u{1}", .restorationClassMissing), ("", .restorationClassMissing),
+            ("Swift.Int", .restorationClassMissing), ("$sSiD\u{1}", .restorationClassMissing),
+            ("", .restorationClassMissing),
         ] {
             app.kill()
             try app.rewriteArchive { archive in
@@ -173,7 +179,9 @@ struct RestorationClassTests {
             #expect(top(app)?.restorationIdentifier == "List")
             let problems = UIApplication.shared.restorationReport?.problems ?? []
             #expect(
-                problems.contains { $0.publicPath == ["Nav", "Detail"] && ($0.reason == reason || name == "Swift.Int") },
+                problems.contains {
+                    $0.publicPath == ["Nav", "Detail"] && ($0.reason == reason || name == "Swift.Int")
+                },
                 "\(name): \(problems)")
         }
     }
@@ -187,10 +195,13 @@ struct RestorationClassTests {
         #expect(problem?.message.contains("UIKitTests.WasRenamed") == true)
     }
 
-    @Test func `S-FIND-24: nested and generic restoration classes are found again; a private one is reported when saved`()
+    @Test
+    func `S-FIND-24: nested and generic restoration classes are found again; a private one is reported when saved`()
         throws
     {
-        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B"), StateController("C")]) })
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [StateController("A"), StateController("B"), StateController("C")])
+        })
         try app.launch()
         let children = app.root?.children ?? []
         children[0].restorationClass = Nesting.Nested.self

@@ -7,7 +7,9 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LaunchTests {
-    @Test func `S-LAUNCH-2, S-LAUNCH-6: the delegate is asked once, after willFinishLaunching and before any request`() throws {
+    @Test func `S-LAUNCH-2, S-LAUNCH-6: the delegate is asked once, after willFinishLaunching and before any request`()
+        throws
+    {
         let app = TestApp(root: { UITabBarController("Tabs", [RecreatedController("A")]) }) { delegate in
             delegate.onWillFinish = { _ in StateController.log.append("willFinish") }
             delegate.onShouldRestore = { _ in
@@ -37,7 +39,8 @@ struct LaunchTests {
         let window = UIWindow(frame: .zero)
         let inner = StateController("Inner")
         let outer = StateController("Outer", children: [inner]) { $0.view.addSubview(inner.view) }
-        window.rootViewController = UITabBarController("Tabs", [UINavigationController("Nav", [outer]), StateController("Hidden")])
+        window.rootViewController = UITabBarController(
+            "Tabs", [UINavigationController("Nav", [outer]), StateController("Hidden")])
         #expect(StateController.log.isEmpty)
         window.makeKeyAndVisible()
         #expect(StateController.log.sorted() == ["load Inner", "load Outer"])
@@ -60,7 +63,9 @@ struct LaunchTests {
         #expect(try app.root(as: UINavigationController.self).topViewController?.restorationIdentifier == "Detail")
     }
 
-    @Test func `S-LAUNCH-7, S-LAUNCH-8: after false nothing is restored, and the archive stays until the next save`() throws {
+    @Test func `S-LAUNCH-7, S-LAUNCH-8: after false nothing is restored, and the archive stays until the next save`()
+        throws
+    {
         var answer = true
         var decoded = 0
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
@@ -88,7 +93,9 @@ struct LaunchTests {
         #expect(try app.root(as: UINavigationController.self).viewControllers.count == 2)
     }
 
-    @Test func `S-LAUNCH-9, S-CODER-18, S-LAUNCH-18: question and didDecode read what the save pass wrote app-wide`() throws {
+    @Test func `S-LAUNCH-9, S-CODER-18, S-LAUNCH-18: question and didDecode read what the save pass wrote app-wide`()
+        throws
+    {
         var asked: Float = 0
         var told: [String?] = []
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -113,7 +120,9 @@ struct LaunchTests {
         #expect(told == ["told", "told"])
     }
 
-    @Test func `S-LAUNCH-10, S-LAUNCH-13, S-LAUNCH-15: everything is provided and loaded before the first decode`() throws {
+    @Test func `S-LAUNCH-10, S-LAUNCH-13, S-LAUNCH-15: everything is provided and loaded before the first decode`()
+        throws
+    {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         for name in ["A", "B", "C"] {
@@ -126,17 +135,22 @@ struct LaunchTests {
         #expect(
             StateController.log == [
                 "load List", "class [Nav, A]", "load A", "class [Nav, B]", "load B", "class [Nav, C]", "load C",
-                "decode List", "decode A", "decode B", "decode C", "finished List", "finished A", "finished B", "finished C",
+                "decode List", "decode A", "decode B", "decode C", "finished List", "finished A", "finished B",
+                "finished C",
             ])
     }
 
-    @Test func `S-LAUNCH-11: records are taken by length of public path, and in archive order within one length`() throws {
+    @Test func `S-LAUNCH-11: records are taken by length of public path, and in archive order within one length`()
+        throws
+    {
         var asked: [[String]] = []
         let app = TestApp(root: {
-            UITabBarController("Tabs", [
-                UINavigationController("Nav", [EncodingContainer("Deep", children: [StateController("Deeper")])]),
-                StateController("Flat"),
-            ])
+            UITabBarController(
+                "Tabs",
+                [
+                    UINavigationController("Nav", [EncodingContainer("Deep", children: [StateController("Deeper")])]),
+                    StateController("Flat"),
+                ])
         }) { delegate in
             delegate.onProvide = { path, _ in
                 asked.append(path)
@@ -152,7 +166,8 @@ struct LaunchTests {
         try app.launch()
         #expect(
             asked == [
-                ["Tabs"], ["Tabs", "Nav"], ["Tabs", "Flat"], ["Tabs", "Nav", "Deep"], ["Tabs", "Nav", "Deep", "Deeper"],
+                ["Tabs"], ["Tabs", "Nav"], ["Tabs", "Flat"], ["Tabs", "Nav", "Deep"],
+                ["Tabs", "Nav", "Deep", "Deeper"],
             ])
     }
 
@@ -185,7 +200,9 @@ struct LaunchTests {
             }
         }) { delegate in
             delegate.onDidBecomeActive = {
-                guard let button = UIApplication.shared.presentation.firstElement(where: { $0.label == "Press" }) else { return }
+                guard let button = UIApplication.shared.presentation.firstElement(where: { $0.label == "Press" }) else {
+                    return
+                }
                 early = UIApplication.shared.deliver(.activate(button.id))
             }
         }
@@ -200,7 +217,8 @@ struct LaunchTests {
         final class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
             var told: [String] = []
             func navigationController(
-                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+                _ navigationController: UINavigationController, willShow viewController: UIViewController,
+                animated: Bool
             ) { told.append("willShow \(viewController.restorationIdentifier ?? "")") }
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
                 told.append("didSelect")
@@ -218,7 +236,8 @@ struct LaunchTests {
         let tabs = try app.root(as: UITabBarController.self)
         tabs.selectedIndex = 1
         for name in ["A", "B"] {
-            (tabs.children[1] as? UINavigationController)?.pushViewController(RecreatedController(name), animated: false)
+            (tabs.children[1] as? UINavigationController)?.pushViewController(
+                RecreatedController(name), animated: false)
         }
         app.save()
         app.kill()
@@ -229,10 +248,13 @@ struct LaunchTests {
 
     @Test func `S-LAUNCH-25: an app that was killed shows what it showed`() throws {
         let app = TestApp(root: {
-            UITabBarController("Tabs", [
-                UINavigationController("NavA", [StateController("A")]),
-                UINavigationController("NavB", [StateController("B") { $0.view.addSubview(UITextField().named("Name")) }]),
-            ])
+            UITabBarController(
+                "Tabs",
+                [
+                    UINavigationController("NavA", [StateController("A")]),
+                    UINavigationController(
+                        "NavB", [StateController("B") { $0.view.addSubview(UITextField().named("Name")) }]),
+                ])
         })
         try app.launch()
         let tabs = try app.root(as: UITabBarController.self)

@@ -7,7 +7,9 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PresentationRestoreTests {
-    @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`() throws {
+    @Test func `S-LAUNCH-16, S-CLASS-4: a chain of presentations is presented after all decodes, outermost first`()
+        throws
+    {
         var presentedWhileDecoding: [Bool] = []
         var presentedInDidDecode: String?
         let app = TestApp(root: {
@@ -16,7 +18,9 @@ struct PresentationRestoreTests {
             return root
         }) { delegate in
             delegate.onDidDecode = { _ in
-                presentedInDidDecode = delegate.window?.rootViewController?.presentedViewController?.presentedViewController?.restorationIdentifier
+                presentedInDidDecode =
+                    delegate.window?.rootViewController?.presentedViewController?.presentedViewController?
+                    .restorationIdentifier
             }
         }
         try app.launch()
@@ -36,7 +40,9 @@ struct PresentationRestoreTests {
         #expect(UIApplication.identified("Three")?.presentingViewController?.restorationIdentifier == "Two")
     }
 
-    @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`() throws {
+    @Test func `S-CLASS-4: if a presented controller was left out, nothing is presented and the presenter is restored`()
+        throws
+    {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         (app.root as? StateController)?.valueToEncode = 1
@@ -56,7 +62,8 @@ struct PresentationRestoreTests {
         let app = TestApp(root: { StateController("Root") }) { delegate in
             delegate.onDidFinish = { delegate in
                 guard presents else { return }
-                let top = delegate.window?.rootViewController?.presentedViewController ?? delegate.window?.rootViewController
+                let top =
+                    delegate.window?.rootViewController?.presentedViewController ?? delegate.window?.rootViewController
                 let news = StateController("News")
                 news.title = "News"
                 top?.present(news, animated: false)

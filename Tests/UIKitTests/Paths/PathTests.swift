@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct PathTests {
     private func saved(
-        _ root: @escaping @MainActor () -> UIViewController, configure: @escaping @MainActor (StateDelegate) -> Void = { _ in }
+        _ root: @escaping () -> UIViewController, configure: @escaping (StateDelegate) -> Void = { _ in }
     ) throws -> TestApp {
         let app = TestApp(root: root, configure: configure)
         try app.launch()
@@ -16,10 +16,13 @@ struct PathTests {
         return app
     }
 
-    @Test func `S-PATH-1, S-PATH-2, S-PATH-5: a path goes through embedders and presenters, and holds identifiers only`()
+    @Test
+    func `S-PATH-1, S-PATH-2, S-PATH-5: a path goes through embedders and presenters, and holds identifiers only`()
         throws
     {
-        let app = TestApp(root: { UITabBarController("Tabs", [UINavigationController("Nav", [StateController("List")])]) })
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [UINavigationController("Nav", [StateController("List")])])
+        })
         try app.launch()
         app.root?.present(UINavigationController("SheetNav", [StateController("Form")]), animated: false)
         app.save()
@@ -50,7 +53,8 @@ struct PathTests {
         #expect(app.root?.children[0].presentedViewController?.presentingViewController === app.root)
     }
 
-    @Test func `S-PATH-3: a controller that is the context of what it presents is its presenter, and shows it`() throws {
+    @Test func `S-PATH-3: a controller that is the context of what it presents is its presenter, and shows it`() throws
+    {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         let list = try #require(app.root?.children[0])
@@ -79,7 +83,9 @@ struct PathTests {
     }
 
     @Test func `S-PATH-4: the path follows the hierarchy, whoever encoded the reference`() throws {
-        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), UINavigationController("Nav", [StateController("B")])]) })
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [StateController("A"), UINavigationController("Nav", [StateController("B")])])
+        })
         try app.launch()
         let a = try #require(app.root?.children[0] as? StateController)
         a.onEncode = { $0.encode(app.root?.children[1].children[0], forKey: "other") }
@@ -94,7 +100,11 @@ struct PathTests {
                 [
                     StateController("First"),
                     UINavigationController(
-                        "Nav", [StateController("A"), EncodingContainer("B", children: [StateController("X"), StateController("Y")])]),
+                        "Nav",
+                        [
+                            StateController("A"),
+                            EncodingContainer("B", children: [StateController("X"), StateController("Y")]),
+                        ]),
                 ])
         }
         #expect(
@@ -104,7 +114,8 @@ struct PathTests {
             ])
     }
 
-    @Test func `S-PATH-7, S-PATH-11: presented controllers, views and objects have no index, and a window adds nothing`()
+    @Test
+    func `S-PATH-7, S-PATH-11: presented controllers, views and objects have no index, and a window adds nothing`()
         throws
     {
         final class Model: NSObject, UIStateRestoring {
@@ -150,9 +161,10 @@ struct PathTests {
 
     @Test func `S-PATH-9: an ancestor without an identifier adds only its index, to the key`() throws {
         let detail = StateController("Detail")
-        let app = try saved({
-            UITabBarController("Tabs", [StateController("A"), UINavigationController(nil, [detail])])
-        }, configure: { $0.onWillEncode = { $0.encode(detail, forKey: "detail") } })
+        let app = try saved(
+            {
+                UITabBarController("Tabs", [StateController("A"), UINavigationController(nil, [detail])])
+            }, configure: { $0.onWillEncode = { $0.encode(detail, forKey: "detail") } })
         #expect(app.savedKeys.first == "Tabs/:[1]:/:[0]:/Detail")
         #expect(app.savedPaths.first == ["Tabs", "Detail"])
     }
@@ -181,7 +193,12 @@ struct PathTests {
 
     @Test func `S-PATH-13: siblings may share an identifier in every container`() throws {
         let app = TestApp(root: {
-            UITabBarController("Tabs", [UINavigationController("Nav", [StateController("P")]), UINavigationController("Nav", [StateController("P")])])
+            UITabBarController(
+                "Tabs",
+                [
+                    UINavigationController("Nav", [StateController("P")]),
+                    UINavigationController("Nav", [StateController("P")]),
+                ])
         })
         try app.launch()
         for navigation in app.root?.children ?? [] {
@@ -224,7 +241,9 @@ struct PathTests {
         #expect(model?.read == 9)
     }
 
-    @Test func `S-PATH-15: a record means the object that was provided for it, whatever happens to the hierarchy`() throws {
+    @Test func `S-PATH-15: a record means the object that was provided for it, whatever happens to the hierarchy`()
+        throws
+    {
         final class Reversing: StateController {
             override func encodeRestorableState(with coder: NSCoder) {
                 super.encodeRestorableState(with: coder)
@@ -233,12 +252,16 @@ struct PathTests {
             override func decodeRestorableState(with coder: NSCoder) {
                 super.decodeRestorableState(with: coder)
                 for child in children { child.removeFromParent() }
-                for child in (coder.decodeObject(forKey: "children") as? [UIViewController] ?? []).reversed() { addChild(child) }
+                for child in (coder.decodeObject(forKey: "children") as? [UIViewController] ?? []).reversed() {
+                    addChild(child)
+                }
             }
         }
         let app = TestApp(root: { Reversing("Root", children: (0..<3).map { _ in StateController("Same") }) })
         try app.launch()
-        for (index, child) in (app.root?.children ?? []).enumerated() { (child as? StateController)?.valueToEncode = index }
+        for (index, child) in (app.root?.children ?? []).enumerated() {
+            (child as? StateController)?.valueToEncode = index
+        }
         try app.relaunch()
         #expect(app.root?.children.map { ($0 as? StateController)?.value as? Int } == [2, 1, 0])
     }

@@ -7,14 +7,15 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PreservedObjectTests {
-    private func saved(_ root: @escaping @MainActor () -> UIViewController) throws -> TestApp {
+    private func saved(_ root: @escaping () -> UIViewController) throws -> TestApp {
         let app = TestApp(root: root)
         try app.launch()
         app.save()
         return app
     }
 
-    @Test func `S-PRES-1, S-PRES-10: a controller without an identifier is not preserved and appears as the launch built it`()
+    @Test
+    func `S-PRES-1, S-PRES-10: a controller without an identifier is not preserved and appears as the launch built it`()
         throws
     {
         let app = TestApp(root: { StateController(nil) })
@@ -91,7 +92,8 @@ struct PreservedObjectTests {
         #expect(encoding.savedKeys == ["Root", "Root/:[0]:/Child"])
     }
 
-    @Test func `S-PRES-7: a presented login without an identifier is not shown again, and the rest is restored`() throws {
+    @Test func `S-PRES-7: a presented login without an identifier is not shown again, and the rest is restored`() throws
+    {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
         try app.launch()
         let tabs = try app.root(as: UITabBarController.self)
@@ -103,7 +105,8 @@ struct PreservedObjectTests {
         #expect(restored.selectedIndex == 1)
     }
 
-    @Test func `S-PRES-8, S-PRES-9: an excluded controller, its views, children and presented controllers have no records`()
+    @Test
+    func `S-PRES-8, S-PRES-9: an excluded controller, its views, children and presented controllers have no records`()
         throws
     {
         let app = TestApp(root: {
@@ -111,7 +114,9 @@ struct PreservedObjectTests {
                 "Tabs",
                 [
                     StateController("A"),
-                    EncodingContainer(nil, children: [StateController("Below")]) { $0.view.addSubview(UIView().named("V")) },
+                    EncodingContainer(nil, children: [StateController("Below")]) {
+                        $0.view.addSubview(UIView().named("V"))
+                    },
                 ])
         })
         try app.launch()
@@ -122,7 +127,10 @@ struct PreservedObjectTests {
         excluded.present(StateController("Above"), animated: false)
         app.save()
         #expect(app.savedPaths == [["Tabs"], ["Tabs", "A"]])
-        #expect(app.saveProblems(.excludedByAncestor).sorted { $0.last! < $1.last! } == [["Tabs", "Above"], ["Tabs", "Below"]])
+        #expect(
+            app.saveProblems(.excludedByAncestor).sorted { $0.last! < $1.last! } == [
+                ["Tabs", "Above"], ["Tabs", "Below"],
+            ])
     }
 
     @Test func `S-PRES-11: below an excluded container, what a preserved object encodes is preserved`() throws {
@@ -160,7 +168,8 @@ struct PreservedObjectTests {
 
     @Test func `S-PRES-15, S-PRES-16: a view belongs to the nearest controller above it`() throws {
         let app = try saved {
-            EncodingContainer("Root", children: [StateController("Child") { $0.view.addSubview(UIView().named("V")) }]) {
+            EncodingContainer("Root", children: [StateController("Child") { $0.view.addSubview(UIView().named("V")) }])
+            {
                 let plain = UIView()
                 plain.addSubview($0.children[0].view)
                 $0.view.addSubview(plain)

@@ -48,7 +48,9 @@ struct RefusedReferenceTests {
         #expect(app.savedKeys == ["Root"])
     }
 
-    @Test func `S-PRES-22: of two views with one path the first in the hierarchy is saved, and both are reported`() throws {
+    @Test func `S-PRES-22: of two views with one path the first in the hierarchy is saved, and both are reported`()
+        throws
+    {
         let app = TestApp(root: {
             StateController("Root") {
                 $0.view.addSubview(UIScrollView().named("Same"))
@@ -68,7 +70,8 @@ struct RefusedReferenceTests {
         #expect(problem?.message.contains("UITextView") == true)
     }
 
-    @Test func `S-PRES-22: of two roots with one identifier the first window's is saved, whoever encodes the other first`()
+    @Test
+    func `S-PRES-22: of two roots with one identifier the first window's is saved, whoever encodes the other first`()
         throws
     {
         var second: UIViewController?
@@ -104,7 +107,9 @@ struct RefusedReferenceTests {
         #expect(app.saveProblems(.viewInCell).count == 2)
     }
 
-    @Test func `S-PRES-23: what an ancestor without an identifier excludes is reported once, with that ancestor`() throws {
+    @Test func `S-PRES-23: what an ancestor without an identifier excludes is reported once, with that ancestor`()
+        throws
+    {
         let inner = StateController(nil, children: [StateController("Lost")])
         let reached = StateController("Reached", children: [inner])
         let app = TestApp(root: { UINavigationController(nil, [reached]) }) { delegate in

@@ -37,7 +37,9 @@ struct SavePassTests {
         #expect(app.saveProblems(.changedDuringPass).isEmpty)
     }
 
-    @Test func `S-SAVE-10, S-SAVE-13: each pass asks the delegate first, then hands the same coder to willEncode`() throws {
+    @Test func `S-SAVE-10, S-SAVE-13: each pass asks the delegate first, then hands the same coder to willEncode`()
+        throws
+    {
         var asked: [ObjectIdentifier] = []
         var told: [ObjectIdentifier] = []
         let app = TestApp(root: { StateController("Root") }) { delegate in
@@ -55,7 +57,10 @@ struct SavePassTests {
         StateController.log = []
         app.save()
         app.save()
-        #expect(StateController.log == ["shouldSave", "willEncode", "encode Root", "shouldSave", "willEncode", "encode Root"])
+        #expect(
+            StateController.log == [
+                "shouldSave", "willEncode", "encode Root", "shouldSave", "willEncode", "encode Root",
+            ])
         #expect(asked == told)
     }
 
@@ -129,7 +134,8 @@ struct SavePassTests {
         #expect(try controllers().map { $0.value as? Int } == [0, 1, 2])
     }
 
-    @Test func `S-SAVE-17, S-SAVE-18: objects are encoded once, in the order in which they were first encoded`() throws {
+    @Test func `S-SAVE-17, S-SAVE-18: objects are encoded once, in the order in which they were first encoded`() throws
+    {
         let app = TestApp(root: { StateController("Root", children: ["A", "B", "C"].map { StateController($0) }) })
         try app.launch()
         let root = try app.root(as: StateController.self)
@@ -173,7 +179,8 @@ struct SavePassTests {
 
     @Test func `S-SAVE-21: saving loads no view, and a controller without a loaded view still encodes`() throws {
         let app = TestApp(root: {
-            UITabBarController("Tabs", [StateController("Seen"), StateController("Unseen"), UITableViewController("Table")])
+            UITabBarController(
+                "Tabs", [StateController("Seen"), StateController("Unseen"), UITableViewController("Table")])
         })
         try app.launch()
         StateController.log = []
@@ -196,9 +203,13 @@ struct SavePassTests {
                 window?.makeKeyAndVisible()
                 return true
             }
-            func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+            func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+                true
+            }
             func applicationWillResignActive(_ application: UIApplication) { StateController.log.append("resign") }
-            func applicationDidEnterBackground(_ application: UIApplication) { StateController.log.append("background") }
+            func applicationDidEnterBackground(_ application: UIApplication) {
+                StateController.log.append("background")
+            }
             func applicationWillTerminate(_ application: UIApplication) { StateController.log.append("terminate") }
         }
         let app = TestApp { Leaving() }

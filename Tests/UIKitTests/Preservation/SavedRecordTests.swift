@@ -27,7 +27,9 @@ struct SavedRecordTests {
         #expect(passesWhileLaunching == 0)
     }
 
-    @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`() throws {
+    @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`()
+        throws
+    {
         UIStoryboard.sources = ["Main": { _ in RecreatedController("FromBoard") }]
         defer { UIStoryboard.sources = [:] }
         let app = TestApp(root: {
@@ -90,14 +92,16 @@ struct SavedRecordTests {
         }
     }
 
-    @Test func `S-SAVE-26: a write that fails is reported, leaves the previous generation, and is tried again`() throws {
+    @Test func `S-SAVE-26: a write that fails is reported, leaves the previous generation, and is tried again`() throws
+    {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "first"
         #expect(app.save())
         // The name of the next file is taken by a folder that no write replaces.
         let taken = app.stateFolder.appendingPathComponent(StoredState(number: try newestGeneration(app) + 1).name)
-        try FileManager.default.createDirectory(at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
         (app.root as? StateController)?.valueToEncode = "second"
         #expect(!app.save())
         #expect(app.saveProblems(.saveFailed).count == 1)

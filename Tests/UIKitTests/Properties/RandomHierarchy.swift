@@ -34,11 +34,14 @@ indirect enum Plan {
         case 3:
             return .stack(
                 name: name, base: page(name + "base", depth, &counter, &generator),
-                pushed: (0..<Int.random(in: 0...3, using: &generator)).map { page("\(name)p\($0)", depth, &counter, &generator) })
+                pushed: (0..<Int.random(in: 0...3, using: &generator)).map {
+                    page("\(name)p\($0)", depth, &counter, &generator)
+                })
         case 4:
             let count = Int.random(in: 1...4, using: &generator)
             return .tabs(
-                name: name, children: (0..<count).map { _ in random(depth: depth - 1, counter: &counter, using: &generator) },
+                name: name,
+                children: (0..<count).map { _ in random(depth: depth - 1, counter: &counter, using: &generator) },
                 selected: Int.random(in: 0..<count, using: &generator))
         default:
             return page(name, depth, &counter, &generator)
@@ -76,7 +79,10 @@ indirect enum Plan {
         case 2: Double.random(in: -1e9...1e9, using: &generator)
         case 3: Bool.random(using: &generator)
         case 4: ["", "text", "\0", "🧑‍🧑‍🧒"].randomElement(using: &generator)!
-        case 5: Data((0..<Int.random(in: 0...9, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        case 5:
+            Data(
+                (0..<Int.random(in: 0...9, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            )
         case 6: Date(timeIntervalSinceReferenceDate: Double.random(in: -1e9...1e9, using: &generator))
         case 7: URL(string: "https://example.org/\(Int.random(in: 0...99, using: &generator))")!
         case 8: UUID(uuidString: "00000000-0000-0000-0000-0000000000\(Int.random(in: 10...99, using: &generator))")!
@@ -86,7 +92,9 @@ indirect enum Plan {
         case 12: (0..<3).compactMap { _ in value(depth: depth - 1, &generator) }
         case 13:
             Dictionary(
-                uniqueKeysWithValues: (0..<3).compactMap { index in value(depth: depth - 1, &generator).map { ("k\(index)", $0) } })
+                uniqueKeysWithValues: (0..<3).compactMap { index in
+                    value(depth: depth - 1, &generator).map { ("k\(index)", $0) }
+                })
         default: Set(["a", "b", "\(Int.random(in: 0...9, using: &generator))"])
         }
     }
@@ -169,7 +177,8 @@ extension Plan.ViewPlan {
         case .scroll(let y):
             .scroll(
                 id,
-                .init(x: 0, y: y, width: Double(UIScreen.main.bounds.width), height: Double(UIScreen.main.bounds.height)))
+                .init(
+                    x: 0, y: y, width: Double(UIScreen.main.bounds.width), height: Double(UIScreen.main.bounds.height)))
         case .label: nil
         }
     }
@@ -210,7 +219,8 @@ extension Plan {
             base.open(in: controller.children[0])
             for plan in pushed {
                 RandomPage.plans[plan.name] = plan
-                (controller as? UINavigationController)?.pushViewController(plan.makeBase(recreated: true), animated: false)
+                (controller as? UINavigationController)?.pushViewController(
+                    plan.makeBase(recreated: true), animated: false)
             }
         case .tabs(_, let children, let selected):
             (controller as? UITabBarController)?.selectedIndex = selected

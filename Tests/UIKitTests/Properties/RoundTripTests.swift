@@ -18,7 +18,8 @@ struct RoundTripTests {
         let plan = Plan.random(depth: 4, counter: &counter, using: &generator)
         let sheets = (0..<Int.random(in: 0...2, using: &generator)).map { index in
             Plan.page(
-                name: "Sheet\(index)", value: Plan.value(depth: 2, &generator), views: [.field("in a sheet"), .scroll(5)],
+                name: "Sheet\(index)", value: Plan.value(depth: 2, &generator),
+                views: [.field("in a sheet"), .scroll(5)],
                 parts: [])
         }
         let modelValues = (0..<2).map { _ in Plan.value(depth: 2, &generator) }
@@ -103,7 +104,9 @@ struct RoundTripTests {
         for page in pages where page.viewIfLoaded?.window != nil {
             for (plan, view) in zip(page.views, page.view.subviews) where Int.random(in: 0..<4, using: &generator) > 0 {
                 guard let screen = app.windows.firstElement(where: { $0.role == .screen && $0.label == page.title }),
-                    let element = [screen].firstElement(where: { $0.label == view.accessibilityLabel && $0.label != nil }),
+                    let element = [screen].firstElement(where: {
+                        $0.label == view.accessibilityLabel && $0.label != nil
+                    }),
                     let event = plan.event(element.id)
                 else { continue }
                 app.deliver(event)

@@ -51,7 +51,7 @@ struct RegisteredObjectTests {
 
     /// The root encodes `object` under `object`, and keeps what it decodes there in `value`.
     private func app(
-        _ make: @escaping @MainActor (UIViewController) -> Model?, encode: Bool = true
+        _ make: @escaping (UIViewController) -> Model?, encode: Bool = true
     ) throws -> TestApp {
         Model.log = []
         Recreated.provide = { path, _ in Recreated(path.last ?? "") }
@@ -70,7 +70,8 @@ struct RegisteredObjectTests {
 
     private func model(_ app: TestApp) -> Model? { (app.root as? StateController)?.value as? Model }
 
-    @Test func `S-OBJ-1, S-OBJ-3, S-OBJ-10: an object that is registered before creation reads what it encoded`() throws {
+    @Test func `S-OBJ-1, S-OBJ-3, S-OBJ-10: an object that is registered before creation reads what it encoded`() throws
+    {
         let app = try app { _ in Model("Store") }
         model(app)?.number = 7
         try app.relaunch()
@@ -101,7 +102,9 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.duplicatePath).isEmpty)
     }
 
-    @Test func `S-OBJ-6, S-PATH-12: the parent is read when the object is registered, its path when it is needed`() throws {
+    @Test func `S-OBJ-6, S-PATH-12: the parent is read when the object is registered, its path when it is needed`()
+        throws
+    {
         let app = try app { Model("Store", below: $0) }
         model(app)?.parent = nil
         app.root?.restorationIdentifier = "Renamed"
@@ -226,7 +229,9 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.notRegistered).isEmpty)
     }
 
-    @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`() throws {
+    @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`()
+        throws
+    {
         let app = try app { _ in Recreated("Store") }
         app.save()
         let plain = Plain()

@@ -25,7 +25,9 @@ struct CallOrderTests {
         app.kill()
         _ = CallRecorder.current.takeCalls()
         try app.launch()
-        return CallRecorder.current.takeCalls().filter { !$0.hasPrefix("shouldSave") && !$0.hasPrefix("willEncode") && !$0.hasPrefix("encode") }
+        return CallRecorder.current.takeCalls().filter {
+            !$0.hasPrefix("shouldSave") && !$0.hasPrefix("willEncode") && !$0.hasPrefix("encode")
+        }
     }
 
     private func navigationApp() throws -> TestApp {
@@ -37,7 +39,8 @@ struct CallOrderTests {
         return app
     }
 
-    @Test func `S-SAVE-27: a save pass asks the delegate, then encodes breadth first, children before views before sheets`()
+    @Test
+    func `S-SAVE-27: a save pass asks the delegate, then encodes breadth first, children before views before sheets`()
         throws
     {
         let note = UITextField()

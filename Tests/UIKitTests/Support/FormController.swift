@@ -28,7 +28,7 @@ final class FormController: StateController {
 
 extension TestApp {
     /// An app that shows a form; `load` runs in its `viewDidLoad`.
-    static func form(load: @escaping @MainActor (FormController) -> Void = { _ in }) throws -> TestApp {
+    static func form(load: @escaping (FormController) -> Void = { _ in }) throws -> TestApp {
         let app = TestApp(root: {
             let form = FormController("Form")
             form.onLoad = { ($0 as? FormController).map(load) }

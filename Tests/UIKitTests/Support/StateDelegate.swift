@@ -63,8 +63,8 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
 extension TestApp {
     /// An app whose launch builds `root` in its only window; `configure` sets up each launch's delegate.
     convenience init(
-        root: @escaping @MainActor () -> UIViewController?,
-        configure: @escaping @MainActor (StateDelegate) -> Void = { _ in }
+        root: @escaping () -> UIViewController?,
+        configure: @escaping (StateDelegate) -> Void = { _ in }
     ) {
         self.init {
             let delegate = StateDelegate(root)

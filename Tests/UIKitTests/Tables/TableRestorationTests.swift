@@ -8,11 +8,12 @@ import UIKitTesting
 @Suite(.serialized)
 struct TableRestorationTests {
     private func app(
-        _ rows: @escaping @MainActor () -> [String], named: Bool = false, multiple: Bool = false,
-        configure: @escaping @MainActor (RowsController) -> Void = { _ in }
+        _ rows: @escaping () -> [String], named: Bool = false, multiple: Bool = false,
+        configure: @escaping (RowsController) -> Void = { _ in }
     ) throws -> TestApp {
         let app = TestApp(root: {
-            let controller = named ? NamedRowsController(rows(), multiple: multiple) : RowsController(rows(), multiple: multiple)
+            let controller =
+                named ? NamedRowsController(rows(), multiple: multiple) : RowsController(rows(), multiple: multiple)
             configure(controller)
             return controller
         })
@@ -76,7 +77,9 @@ struct TableRestorationTests {
         #expect(try firstVisible(app) == 13)
     }
 
-    @Test func `S-MODEL-1: the data source is asked for the first visible row and each selected one, and no other`() throws {
+    @Test func `S-MODEL-1: the data source is asked for the first visible row and each selected one, and no other`()
+        throws
+    {
         let app = try app({ letters }, named: true, multiple: true)
         app.scroll("table", to: 10 * 52)
         for row in [11, 13] { try app.press("row \(row)") }
@@ -128,7 +131,9 @@ struct TableRestorationTests {
             app.save()
             app.kill()
             app.makeDelegate = {
-                StateDelegate { named ? RowsController(letters, multiple: false) : NamedRowsController(letters, multiple: false) }
+                StateDelegate {
+                    named ? RowsController(letters, multiple: false) : NamedRowsController(letters, multiple: false)
+                }
             }
             // The class differs too; the recorded one is a superclass in one direction only.
             try app.rewriteArchive { archive in archive.records[0].className = "UIKitTests.RowsController" }

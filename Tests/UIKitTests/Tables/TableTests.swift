@@ -78,7 +78,10 @@ struct TableTests {
         #expect(app.deliver(.delete(first.id)) == .handled)
         #expect(rows(app).count == 9)
         let controller = try app.root(as: RowsController.self)
-        #expect(controller.tableView.indexPathsForSelectedRows?.map { controller.rows[$0.row] } == ["row 2", "row 5", "row 7"])
+        #expect(
+            controller.tableView.indexPathsForSelectedRows?.map { controller.rows[$0.row] } == [
+                "row 2", "row 5", "row 7",
+            ])
         #expect(app.deliver(.delete(try #require(app.element("row 5")).id)) == .handled)
         #expect(controller.tableView.indexPathsForSelectedRows?.map { controller.rows[$0.row] } == ["row 2", "row 7"])
     }

@@ -39,10 +39,13 @@ struct TextEditingTests {
     }
 
     @Test(arguments: [
-        ("", "a", "0+0 a"), ("abc", "abxc", "2+0 x"), ("abc", "ac", "1+1 "), ("abc", "xyz", "0+3 xyz"), ("aaa", "aa", "2+1 "),
+        ("", "a", "0+0 a"), ("abc", "abxc", "2+0 x"), ("abc", "ac", "1+1 "), ("abc", "xyz", "0+3 xyz"),
+        ("aaa", "aa", "2+1 "),
         ("😀", "😁", "0+2 😁"), ("a😀b", "ab", "1+2 "), ("é", "é!", "1+0 !"), ("👨‍👩‍👧", "👨‍👩", "5+3 "),
     ])
-    func `The delegate is asked about the range in UTF-16 that is replaced`(old: String, new: String, change: String) throws {
+    func `The delegate is asked about the range in UTF-16 that is replaced`(old: String, new: String, change: String)
+        throws
+    {
         let editor = Editor()
         let app = try app(editor)
         try app.form.field.text = old
@@ -121,7 +124,9 @@ struct TextEditingTests {
     @Test func `A search bar tells its delegate what was typed, searched and cancelled`() throws {
         final class Searcher: NSObject, UISearchBarDelegate {
             var calls: [String] = []
-            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("text \(searchText)") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+                calls.append("text \(searchText)")
+            }
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
             func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
             func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {

@@ -77,7 +77,8 @@ struct FirstResponderTests {
         #expect(app.root?.isFirstResponder == true)
     }
 
-    @Test func `S-INPUT-11: asked while decoding, before the view is in a window, it takes effect when the view appears`()
+    @Test
+    func `S-INPUT-11: asked while decoding, before the view is in a window, it takes effect when the view appears`()
         throws
     {
         let load: (UIViewController) -> Void = { $0.view.addSubview(UITextField().named("name")) }

@@ -57,7 +57,8 @@ struct UserInputTests {
 
     @Test func `S-INPUT-1: what app code sets while it handles the view's own event is still the user's`() throws {
         let app = try TestApp.form { form in
-            form.field.addAction(UIAction { _ in form.field.text = form.field.text?.uppercased() }, for: .editingChanged)
+            form.field.addAction(
+                UIAction { _ in form.field.text = form.field.text?.uppercased() }, for: .editingChanged)
             form.slider.addAction(UIAction { _ in form.slider.value = form.slider.value.rounded() }, for: .valueChanged)
         }
         try app.type("abc", into: "field")
@@ -142,7 +143,9 @@ struct UserInputTests {
         try app.relaunch()
         let form = try app.form
         #expect(form.notes.selectedRange == NSRange(location: 1, length: 0))
-        #expect(form.field.selectedTextRange.map { form.field.offset(from: form.field.beginningOfDocument, to: $0.start) } == 2)
+        #expect(
+            form.field.selectedTextRange.map { form.field.offset(from: form.field.beginningOfDocument, to: $0.start) }
+                == 2)
     }
 
     @Test(arguments: [nil, .password, .newPassword, .oneTimeCode] as [UITextContentType?])
@@ -181,10 +184,14 @@ struct UserInputTests {
         try app.launch()
         #expect(try app.form.values == ["Ma", "Dear\nfriend", "true", "0.5", "-1", "query/0"])
         #expect(
-            Set(app.restoreProblems(.selectionInvalid)) == [["Form", "slider"], ["Form", "segments"], ["Form", "search"]])
+            Set(app.restoreProblems(.selectionInvalid)) == [
+                ["Form", "slider"], ["Form", "segments"], ["Form", "search"],
+            ])
     }
 
-    @Test func `S-INPUT-12: with preservesUserInput false a view saves what Apple's class does and nothing more`() throws {
+    @Test func `S-INPUT-12: with preservesUserInput false a view saves what Apple's class does and nothing more`()
+        throws
+    {
         let app = try TestApp.form { form in
             for view in form.view.subviews { view.preservesUserInput = false }
         }
@@ -235,7 +242,8 @@ struct UserInputTests {
             form.notes.delegate = listener
             form.search.delegate = listener
             for control in [form.field, form.toggle, form.slider, form.segments] as [UIControl] {
-                control.addAction(UIAction { _ in listener.calls.append("action") }, for: [.valueChanged, .editingChanged])
+                control.addAction(
+                    UIAction { _ in listener.calls.append("action") }, for: [.valueChanged, .editingChanged])
             }
         }
         try app.fillForm()

@@ -25,7 +25,7 @@ struct AppearanceTests {
         override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "didLeave" : "didMove") }
     }
 
-    private func launch(_ root: @escaping @MainActor () -> UIViewController) throws -> TestApp {
+    private func launch(_ root: @escaping () -> UIViewController) throws -> TestApp {
         let app = TestApp(root: root)
         try app.launch()
         Noting.log = []
@@ -174,8 +174,9 @@ struct AppearanceTests {
         let navigation = try app.root(as: UINavigationController.self)
         let log = calls { navigation.pushViewController(Redirecting(named: "R"), animated: false) }
         #expect(navigation.topViewController?.title == "Next")
-        #expect(log.filter { $0.contains("idAppear") || $0.contains("idDisappear") } == [
-            "didDisappear A", "didAppear R", "didDisappear R", "didAppear Next",
-        ])
+        #expect(
+            log.filter { $0.contains("idAppear") || $0.contains("idDisappear") } == [
+                "didDisappear A", "didAppear R", "didDisappear R", "didAppear Next",
+            ])
     }
 }

@@ -26,7 +26,8 @@ struct BrowserPage: Sendable {
         while try await evaluate("(() => { try { return !!(\(condition)) } catch { return false } })()") != "true" {
             guard ContinuousClock.now < end else {
                 throw Chromium.Failure(
-                    description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
+                    description:
+                        "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
             }
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -46,9 +47,13 @@ struct BrowserPage: Sendable {
             })
             """
         try await wait(for: "\(selector) \(text ?? "")", until: find)
+        // What slides in is somewhere else by the time that it is clicked.
+        try await wait(
+            for: "animations to end", until: "document.getAnimations().every(a => a.playState !== 'running')")
         _ = try await evaluate("(() => { \(find).scrollIntoView({block: 'nearest'}); return 1 })()")
         let place = try await evaluate(
-            "(() => { const r = \(find).getBoundingClientRect(); return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2) })()")
+            "(() => { const r = \(find).getBoundingClientRect(); return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2) })()"
+        )
         let numbers = place.split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { throw Chromium.Failure(description: "no place for \(selector)") }
         for type in ["mousePressed", "mouseReleased"] {

@@ -33,7 +33,8 @@ actor Chromium {
         guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             throw Failure(description: "There is no Chromium here. Run scripts/test, or install the package chromium.")
         }
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString.prefix(8))")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "chromium-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let toBrowser = folder.appendingPathComponent("in").path
         let fromBrowser = folder.appendingPathComponent("out").path
@@ -99,7 +100,9 @@ actor Chromium {
 
     /// Calls a method of the protocol and waits for its answer.
     @discardableResult
-    func call(_ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil) async throws -> Reply {
+    func call(_ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil) async throws
+        -> Reply
+    {
         lastNumber += 1
         let number = lastNumber
         var message: [String: Any] = ["id": number, "method": method, "params": parameters]
@@ -119,7 +122,8 @@ actor Chromium {
     }
 
     private func giveUp(on number: Int, _ method: String) {
-        waiting.removeValue(forKey: number)?.resume(throwing: Failure(description: "\(method) was not answered in 60 s"))
+        waiting.removeValue(forKey: number)?.resume(
+            throwing: Failure(description: "\(method) was not answered in 60 s"))
     }
 
     private func received(_ message: Data) {

@@ -10,7 +10,9 @@ actor WebApp {
     init(executable: URL) throws {
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
             throw Chromium.Failure(
-                description: "\(executable.path) is not there. Run scripts/test, or swift build --package-path Examples/Contacts.")
+                description:
+                    "\(executable.path) is not there. Run scripts/test, or swift build --package-path Examples/Contacts."
+            )
         }
         self.executable = executable
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString.prefix(8))")
@@ -47,7 +49,8 @@ actor WebApp {
         var printed = ""
         for await piece in pieces {
             printed += String(decoding: piece, as: UTF8.self)
-            guard let start = printed.range(of: "http://"), let end = printed.range(of: "\n", range: start.upperBound..<printed.endIndex)
+            guard let start = printed.range(of: "http://"),
+                let end = printed.range(of: "\n", range: start.upperBound..<printed.endIndex)
             else { continue }
             return String(printed[start.lowerBound..<end.lowerBound])
         }
