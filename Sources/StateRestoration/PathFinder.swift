@@ -6,34 +6,49 @@ import RestorationArchive
 /// depth takes linear time and no stack.
 @MainActor
 struct PathFinder {
-    private(set) var table = PathTable()
+    private(set) var table: PathTable
     private var known: [ObjectIdentifier: PathTable.ID?] = [:]
     private var detachedCount = 0
+
+    /// - Parameter expectedCount: about how many objects there will be.
+    init(expectedCount: Int) {
+        table = PathTable(minimumCapacity: expectedCount)
+        known.reserveCapacity(expectedCount)
+    }
 
     /// - Returns: nil for a view or object that has no place in any path: it has no identifier itself.
     mutating func path(of object: any RestorableObject) -> PathTable.ID? {
         if let path = known[ObjectIdentifier(object)] { return path }
-        var chain: [any RestorableObject] = []
-        var next: (any RestorableObject)? = object
-        var parentPath: PathTable.ID?
-        while let current = next {
-            if let path = known[ObjectIdentifier(current)] {
-                parentPath = path
-                break
-            }
-            chain.append(current)
-            next = current.restorablePlacement.parent
-        }
-        while let current = chain.popLast() {
-            parentPath = enter(current, below: parentPath)
-        }
-        return parentPath
+        let placement = object.restorablePlacement
+        let parentPath = placement.parent.flatMap { pathOfAncestor($0) }
+        return enter(object, placement, below: parentPath)
     }
 
-    private mutating func enter(_ object: any RestorableObject, below parent: PathTable.ID?) -> PathTable.ID? {
+    private mutating func pathOfAncestor(_ ancestor: any RestorableObject) -> PathTable.ID? {
+        var chain: [(object: any RestorableObject, placement: RestorablePlacement)] = []
+        var next: (any RestorableObject)? = ancestor
+        var path: PathTable.ID?
+        while let current = next {
+            if let found = known[ObjectIdentifier(current)] {
+                path = found
+                break
+            }
+            let placement = current.restorablePlacement
+            chain.append((current, placement))
+            next = placement.parent
+        }
+        while let (object, placement) = chain.popLast() {
+            path = enter(object, placement, below: path)
+        }
+        return path
+    }
+
+    private mutating func enter(
+        _ object: any RestorableObject, _ placement: RestorablePlacement, below parent: PathTable.ID?
+    ) -> PathTable.ID? {
         let identifier = object.validIdentifier
         let path: PathTable.ID?
-        switch object.restorablePlacement {
+        switch placement {
         case .child(of: _, let index):
             path = table.intern(.init(position: .child(index), identifier: identifier), under: parent)
         case .detached where identifier != nil:

@@ -16,28 +16,36 @@ package final class PreservationPass {
     }
 
     private let source: any PreservationSource
+    private nonisolated let thread = PassThread()
     private let application: ApplicationValues
     /// As the delegate's form of the question decides (S-SEC-3).
     private var requiresSecureCoding = true
 
-    private var paths = PathFinder()
-    private var queue: [any RestorableObject] = []
-    private var references: [RecordReference] = []
+    // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
+    @exclusivity(unchecked) private var paths: PathFinder
+    @exclusivity(unchecked) private var queue: [any RestorableObject] = []
+    @exclusivity(unchecked) private var references: [RecordReference] = []
     /// By the object that app code knows. nil: it does not get a record, and why was reported.
-    private var joined: [ObjectIdentifier: RecordReference?] = [:]
-    private var owners: [RecordReference: any RestorableObject] = [:]
+    @exclusivity(unchecked) private var joined: [ObjectIdentifier: RecordReference?] = [:]
+    @exclusivity(unchecked) private var owners = RecordOwners()
     private var scannedOwners: Set<ObjectIdentifier> = []
     private var hasClaimedRoots = false
-    private var records: [ArchiveRecord] = []
+    @exclusivity(unchecked) private var records: [ArchiveRecord] = []
     private var problems: [RestorationReport.Problem] = []
     private var reportedReferences: Set<ObjectIdentifier> = []
 
     /// The object that encodes now, for the report.
-    private var current: (any RestorableObject)?
+    @exclusivity(unchecked) private var current: (any RestorableObject)?
 
-    package init(source: any PreservationSource, application: ApplicationValues) {
+    /// - Parameter expectedCount: about how many objects will be saved, such as the pass before saved.
+    package init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
         self.source = source
         self.application = application
+        paths = PathFinder(expectedCount: expectedCount)
+        queue.reserveCapacity(expectedCount)
+        references.reserveCapacity(expectedCount)
+        joined.reserveCapacity(expectedCount)
+        records.reserveCapacity(expectedCount)
     }
 
     package func run() -> Outcome {
@@ -207,9 +215,10 @@ package final class PreservationPass {
 
 extension PreservationPass: EncodingHost {
     package nonisolated func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {
-        guard MainQueue.isCurrent else { return .nothing }
+        guard thread.isCurrent else { return .nothing }
         nonisolated(unsafe) let object = object
-        return MainActor.assumeIsolated {
+        return thread.assumeMainActor {
+            if let known = joined[ObjectIdentifier(object)] { return known.map { .reference($0) } ?? .nothing }
             switch source.restorability(of: object) {
             case .ordinary:
                 return .notRestorable
@@ -246,8 +255,8 @@ extension PreservationPass: EncodingHost {
     }
 
     package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
-        guard MainQueue.isCurrent else { return }
-        MainActor.assumeIsolated {
+        guard thread.isCurrent else { return }
+        thread.assumeMainActor {
             problems.append(.init(.init(problem.reason), at: currentPath, problem.advice))
         }
     }

@@ -9,6 +9,7 @@ import RestorationArchive
 package final class RestorationPass {
     private let archive: Archive
     private let source: any RestorationSource
+    private nonisolated let thread = PassThread()
     /// As the delegate's form of the question decides (S-SEC-3).
     private var requiresSecureCoding = true
 
@@ -315,9 +316,9 @@ package final class RestorationPass {
 
 extension RestorationPass: DecodingHost {
     package nonisolated func object(for reference: RecordReference) -> AnyObject? {
-        guard MainQueue.isCurrent else { return nil }
+        guard thread.isCurrent else { return nil }
         nonisolated(unsafe) var found: AnyObject?
-        MainActor.assumeIsolated { found = provided(reference)?.restorableInstance }
+        thread.assumeMainActor { found = provided(reference)?.restorableInstance }
         return found
     }
 
@@ -333,9 +334,9 @@ extension RestorationPass: DecodingHost {
     }
 
     package nonisolated func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
-        guard MainQueue.isCurrent else { return }
+        guard thread.isCurrent else { return }
         nonisolated(unsafe) let decoder = decoder
-        MainActor.assumeIsolated { report(.init(problem.reason), from: decoder, problem.advice) }
+        thread.assumeMainActor { report(.init(problem.reason), from: decoder, problem.advice) }
     }
 }
 

@@ -95,6 +95,13 @@ public final class TestApp {
         UIApplication.shared.stateKeeper?.saveNow() ?? false
     }
 
+    /// Runs a save pass and writes nothing: what a save asks of the main actor.
+    ///
+    /// - Returns: what a save would make durable; nil if the delegate declines to save.
+    public func preserve() -> Archive? {
+        UIApplication.shared.stateKeeper?.preserve()
+    }
+
     /// Saves, kills, and launches again.
     public func relaunch() throws {
         save()

@@ -10,12 +10,17 @@ extension [CodedEntry] {
     /// Ascending keys; of equal ones the last, because the later value wins (S-CODER-4).
     var canonical: [CodedEntry] {
         let isCanonical = zip(self, dropFirst()).allSatisfy { $0.key.precedes($1.key) }
-        if isCanonical { return self }
+        return isCanonical ? self : canonicalPositions.map { self[$0] }
+    }
+
+    /// Where the entries of `canonical` stand in this list.
+    var canonicalPositions: [Int] {
         // Swift's sort is stable, so that among equal keys the last one written comes last.
-        let sorted = sorted { $0.key.precedes($1.key) }
+        let sorted = indices.sorted { self[$0].key.precedes(self[$1].key) }
         return sorted.indices.compactMap { index in
             let next = index + 1
-            let isOverwritten = next < sorted.count && sorted[next].key.utf8.elementsEqual(sorted[index].key.utf8)
+            let isOverwritten =
+                next < sorted.count && self[sorted[next]].key.utf8.elementsEqual(self[sorted[index]].key.utf8)
             return isOverwritten ? nil : sorted[index]
         }
     }

@@ -79,8 +79,8 @@ extension RestorationEncoder {
     ) throws(EncodingRefusal) -> [CodedValue] {
         var coded: [CodedValue] = []
         coded.reserveCapacity(elements.count)
-        for element in elements {
-            coded.append(try self.coded(element, depth: depth + 1, conditional: conditional))
+        for index in elements.indices {
+            coded.append(try self.coded(elements[index], depth: depth + 1, conditional: conditional))
         }
         return coded
     }

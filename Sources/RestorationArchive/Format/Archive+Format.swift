@@ -15,7 +15,7 @@ extension Archive {
 
     /// The archive as plain, unsealed bytes of the current format version.
     public func bytes() -> [UInt8] {
-        var writer = ByteWriter()
+        var writer = ByteWriter(minimumCapacity: 256 * (records.count + 1))
         writer.raw(Self.magic)
         writer.fixed(FormatVersion.current.major)
         writer.fixed(FormatVersion.current.minor)

@@ -5,9 +5,13 @@ import Foundation
 extension [CodedEntry] {
     /// In canonical order, whatever the order of encoding.
     func write(to writer: inout ByteWriter) {
-        writer.list(canonical) { entry, writer in
-            writer.text(entry.key)
-            entry.value.write(to: &writer)
+        let positions = writer.keyOrder.positions(in: self)
+        writer.count(positions.count)
+        withUnsafeBufferPointer { entries in
+            for position in positions {
+                writer.text(entries[position].key)
+                entries[position].value.write(to: &writer)
+            }
         }
     }
 

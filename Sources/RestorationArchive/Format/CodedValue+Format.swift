@@ -53,7 +53,7 @@ extension CodedValue {
         case .double(let value), .cgFloat(let value): writer.fixed(value.bitPattern)
         case .decimal(let value): writer.text(value.description)
         case .string(let value), .timeZone(let value), .locale(let value): writer.text(value)
-        case .data(let value), .codable(let value): writer.data(value)
+        case .data(let value), .codable(let value): value.withUnsafeBytes { writer.data($0) }
         case .date(let value): writer.fixed(value.timeIntervalSinceReferenceDate.bitPattern)
         case .url(let relative, let base):
             writer.text(relative)

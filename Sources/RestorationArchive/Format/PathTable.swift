@@ -39,6 +39,18 @@ public struct PathTable: Sendable, Equatable {
     private struct Node: Sendable, Hashable {
         var parent: ID?
         var step: Step
+
+        /// Siblings mostly differ by their index, so an identifier is hashed only where there is none.
+        func hash(into hasher: inout Hasher) {
+            let above = UInt64(truncatingIfNeeded: parent.map { $0.index + 1 } ?? 0) << 32
+            switch step.position {
+            case .child(let index):
+                hasher.combine(above | UInt64(UInt32(truncatingIfNeeded: index)))
+            case .none, .detached:
+                hasher.combine(above)
+                hasher.combine(step.identifier)
+            }
+        }
     }
 
     private var nodes: [Node] = []
@@ -46,6 +58,13 @@ public struct PathTable: Sendable, Equatable {
     private var ids: [Node: ID] = [:]
 
     public init() {}
+
+    /// An empty table with room for `count` paths.
+    package init(minimumCapacity count: Int) {
+        nodes.reserveCapacity(count)
+        depths.reserveCapacity(count)
+        ids.reserveCapacity(count)
+    }
 
     /// Number of paths; the identifiers' indexes are `0..<count`.
     public var count: Int { nodes.count }

@@ -27,7 +27,7 @@ struct SealedArchive {
         let salt = random(Self.saltLength)
         let nonceBytes = random(Self.nonceLength)
         let secrets = Secrets(masterKey: masterKey, salt: salt, bundleIdentifier: bundleIdentifier)
-        var writer = ByteWriter()
+        var writer = ByteWriter(minimumCapacity: Self.headerLength)
         writer.raw(Self.magic)
         writer.fixed(FormatVersion.current.major)
         writer.fixed(FormatVersion.current.minor)
@@ -42,9 +42,11 @@ struct SealedArchive {
             let box = try AES.GCM.seal(
                 contents, using: secrets.key, nonce: AES.GCM.Nonce(data: nonceBytes),
                 authenticating: writer.bytes + Array(bundleIdentifier.utf8))
-            writer.raw(box.ciphertext)
-            writer.raw(box.tag)
-            return writer.bytes
+            var bytes = writer.bytes
+            bytes.reserveCapacity(bytes.count + contents.count + Self.tagLength)
+            box.ciphertext.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            box.tag.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            return bytes
         } catch {
             throw .writeFailed(file: ArchiveError.unnamed, step: "seal", errno: EINVAL)
         }

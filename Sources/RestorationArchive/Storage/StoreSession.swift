@@ -7,7 +7,7 @@ struct StoreSession {
     private let lock: Int32
     private var masterKey: SymmetricKey?
     /// What `save` compares with, nil if unknown.
-    private var newestDigest: SHA256Digest?
+    private var newestContents: [UInt8]?
     private var openedGeneration: UInt64?
     /// 0 if no launch has restored to its end yet.
     private var restoredGeneration: UInt64 = 0
@@ -67,7 +67,7 @@ struct StoreSession {
         readable.insert(state.number)
         openedGeneration = state.number
         restoredGeneration = sealed.restoredGeneration
-        newestDigest = Self.digest(of: sealed.contents)
+        newestContents = sealed.contents
         return archive
     }
 
@@ -80,8 +80,7 @@ struct StoreSession {
     mutating func save(_ archive: Archive) throws(ArchiveError) -> Bool {
         guard let masterKey else { throw .notOpen(file: directory.path) }
         let contents = archive.bytes()
-        let digest = Self.digest(of: contents)
-        if digest == newestDigest { return false }
+        if let newestContents, Self.saysTheSame(contents, newestContents) { return false }
 
         let state = StoredState(number: highestNumber + 1)
         let sealed = try SealedArchive(
@@ -93,21 +92,27 @@ struct StoreSession {
             // The file may stand under its name without being durable: its number is used up, and what the newest
             // state is cannot be said until a save succeeds.
             highestNumber = state.number
-            newestDigest = nil
+            newestContents = nil
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
         }
         highestNumber = state.number
-        newestDigest = digest
+        newestContents = contents
         readable.insert(state.number)
         prune(masterKey)
         return true
     }
 
-    private static func digest(of contents: [UInt8]) -> SHA256Digest {
-        var hash = SHA256()
-        hash.update(data: contents.prefix(Archive.timestampRange.lowerBound))
-        hash.update(data: contents.dropFirst(Archive.timestampRange.upperBound))
-        return hash.finalize()
+    /// Whether two archives differ in their timestamps at most (S-SAVE-4).
+    private static func saysTheSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+        let after = Archive.timestampRange.upperBound
+        guard left.count == right.count, left.count >= after else { return left == right }
+        return left.prefix(Archive.timestampRange.lowerBound) == right.prefix(Archive.timestampRange.lowerBound)
+            && left.withUnsafeBytes { left in
+                right.withUnsafeBytes { right in
+                    guard let first = left.baseAddress, let second = right.baseAddress else { return false }
+                    return memcmp(first + after, second + after, left.count - after) == 0
+                }
+            }
     }
 
     // MARK: Removing what is not needed any more
@@ -146,7 +151,7 @@ struct StoreSession {
     // MARK: Keeping aside and discarding
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
-        newestDigest = nil
+        newestContents = nil
         openedGeneration = nil
         restoredGeneration = 0
         try change { (directory) throws(FileSystemError) in
@@ -156,7 +161,7 @@ struct StoreSession {
     }
 
     mutating func discard() throws(ArchiveError) {
-        newestDigest = nil
+        newestContents = nil
         openedGeneration = nil
         restoredGeneration = 0
         readable = []

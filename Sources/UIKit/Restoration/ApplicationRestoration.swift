@@ -13,6 +13,7 @@ final class ApplicationRestoration {
     weak var firstResponderToRestore: UIResponder?
 
     private(set) var isSaving = false
+    private var lastRecordCount = 0
     private var runningRestore: RestorationPass?
     private var responderRequestsBefore = 0
     /// Objects that their classes have returned in the running pass: until somebody reads a reference to one, nobody else
@@ -32,7 +33,8 @@ final class ApplicationRestoration {
     func preserve(values: ApplicationValues) -> PreservationPass.Outcome {
         isSaving = true
         defer { isSaving = false }
-        var outcome = PreservationPass(source: self, application: values).run()
+        var outcome = PreservationPass(source: self, application: values, expectedCount: lastRecordCount).run()
+        lastRecordCount = outcome.archive?.records.count ?? 0
         outcome.problems = takePendingProblems() + outcome.problems
         return outcome
     }

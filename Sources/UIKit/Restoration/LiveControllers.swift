@@ -4,8 +4,20 @@
 /// looks, not when it is created; one whose identifier changed since is filed again.
 @MainActor
 final class LiveControllers {
+    /// Stands for a controller, which owns it, in the weak references to it: an object that is referenced weakly itself
+    /// takes twice as long to retain and release ever after, and a save pass does that all the time.
+    final class Token {
+        fileprivate unowned(unsafe) let controller: UIViewController
+
+        init(_ controller: UIViewController) {
+            self.controller = controller
+        }
+    }
+
     private struct Weak {
-        weak var controller: UIViewController?
+        weak var token: Token?
+
+        @MainActor var controller: UIViewController? { token?.controller }
     }
 
     private var unfiled: [Weak] = []
@@ -13,7 +25,7 @@ final class LiveControllers {
     private var insertionsUntilSweep = 1024
 
     func insert(_ controller: UIViewController) {
-        unfiled.append(Weak(controller: controller))
+        unfiled.append(Weak(token: controller.liveToken))
         insertionsUntilSweep -= 1
         if insertionsUntilSweep == 0 { sweep() }
     }

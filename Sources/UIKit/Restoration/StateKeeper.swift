@@ -136,6 +136,15 @@ package final class StateKeeper {
         return failure == nil
     }
 
+    /// Runs a pass without writing anything: all that a save asks of the main actor.
+    ///
+    /// - Returns: nil if the app declined to save.
+    package func preserve() -> Archive? {
+        guard let outcome = runPass(), let archive = outcome.archive else { return nil }
+        passEnded(archive, outcome.problems, nil)
+        return archive
+    }
+
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
         if mayHaveChanged, canSave { save() }

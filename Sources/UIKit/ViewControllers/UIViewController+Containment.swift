@@ -31,12 +31,15 @@ extension UIViewController {
     }
 
     /// Position among the parent's children.
-    var indexInParent: Int? {
-        guard let parent else { return nil }
-        if parent.children.indices.contains(indexInParentHint), parent.children[indexInParentHint] === self {
+    var indexInParent: Int? { parent.flatMap { index(in: $0) } }
+
+    /// `indexInParent`, for who has the parent already.
+    func index(in parent: UIViewController) -> Int? {
+        let siblings = parent.children
+        if siblings.indices.contains(indexInParentHint), siblings[indexInParentHint] === self {
             return indexInParentHint
         }
-        guard let index = parent.children.firstIndex(where: { $0 === self }) else { return nil }
+        guard let index = siblings.firstIndex(where: { $0 === self }) else { return nil }
         indexInParentHint = index
         return index
     }

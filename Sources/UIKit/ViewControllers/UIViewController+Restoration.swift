@@ -6,7 +6,7 @@ extension UIViewController: RestorableObject {
     package var restorableKind: RestorableKind { .viewController }
 
     package var restorablePlacement: RestorablePlacement {
-        if let parent, let index = indexInParent { return .child(of: parent, index: index) }
+        if let parent, let index = index(in: parent) { return .child(of: parent, index: index) }
         if let ownPresenter { return .below(ownPresenter) }
         return windowOfRoot == nil ? .detached : .root
     }

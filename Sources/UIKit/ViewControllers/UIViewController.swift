@@ -40,6 +40,8 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
 
+    private(set) lazy var liveToken = LiveControllers.Token(self)
+
     // MARK: View
 
     private var loadedView: UIView?

@@ -1,0 +1,42 @@
+import Glibc
+
+/// The canonical order of a list of keys, kept for the next list of the same keys.
+struct KeyOrder {
+    private var keys: [String] = []
+    /// Positions in the list, in canonical order, without those that were overwritten.
+    private var positions: [Int] = []
+
+    /// What `entries.canonical` holds, as positions in `entries`.
+    mutating func positions(in entries: [CodedEntry]) -> [Int] {
+        if !fits(entries) {
+            keys = entries.map(\.key)
+            positions = entries.canonicalPositions
+        }
+        return positions
+    }
+
+    private func fits(_ entries: [CodedEntry]) -> Bool {
+        guard entries.count == keys.count else { return false }
+        for index in keys.indices where !entries[index].key.hasSameBytes(as: keys[index]) { return false }
+        return true
+    }
+}
+
+extension String {
+    /// Whether the UTF-8 is the same. `==` would take differently composed characters for equal.
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        // Mostly both are one literal: the same bits are the same string.
+        if unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self) {
+            return true
+        }
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
+                    return left.isEmpty && right.isEmpty
+                }
+                return memcmp(first, second, left.count) == 0
+            }
+        }
+    }
+}
