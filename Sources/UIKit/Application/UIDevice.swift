@@ -1,13 +1,5 @@
 import Foundation
 
-/// The kind of device that an interface is for.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-    case unspecified = -1
-    case phone, pad, tv, carPlay
-    case mac = 5
-    case vision = 6
-}
-
 /// The machine that the app runs on.
 @MainActor
 public final class UIDevice: NSObject {

@@ -2,24 +2,6 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What a navigation controller tells; every member is optional.
-@MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
-}
-
 /// A stack of controllers of which the last one is seen.
 @MainActor
 open class UINavigationController: UIViewController {
@@ -185,12 +167,4 @@ open class UINavigationController: UIViewController {
         return PresentationNode(
             id: barID, role: .navigationBar, label: item.title ?? top.title, hint: item.prompt, children: nodes)
     }
-}
-
-/// The bar at the top of a navigation controller. Its look is the display's.
-@MainActor
-open class UINavigationBar: UIView {
-    open var prefersLargeTitles = false
-    open var barTintColor: UIColor?
-    open var isTranslucent = true
 }

@@ -2,22 +2,6 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What a tab bar controller asks and tells; every member is optional.
-@MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-        -> Bool
-    {
-        true
-    }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
-
 /// Controllers side by side, of which the selected one is seen.
 @MainActor
 open class UITabBarController: UIViewController {
@@ -110,10 +94,4 @@ open class UITabBarController: UIViewController {
         nodes.append(PresentationNode(id: barID, role: .tabBar, children: tabs))
         return PresentationNode(id: id, role: .tabs, children: nodes)
     }
-}
-
-/// The bar of a tab bar controller. Its look is the display's.
-@MainActor
-open class UITabBar: UIView {
-    open var isTranslucent = true
 }

@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
     }
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
-    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
     open var estimatedRowHeight = automaticDimension
@@ -76,43 +76,6 @@ open class UITableView: UIScrollView {
         let layout = makeLayout()
         cachedLayout = layout
         return layout
-    }
-
-    private func makeLayout() -> TableLayout {
-        let automatic = style == .plain ? 52 : 48 as CGFloat
-        var layout = TableLayout(
-            uniformHeight: rowHeight > 0 ? rowHeight : automatic,
-            headerHeight: height(ofHeaderOrFooter: tableHeaderView))
-        if let dataSource { append(sectionsOf: dataSource, to: &layout) }
-        layout.appendFooter(height: height(ofHeaderOrFooter: tableFooterView))
-        return layout
-    }
-
-    private func append(sectionsOf dataSource: any UITableViewDataSource, to layout: inout TableLayout) {
-        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-            let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-            let header = dataSource.tableView(self, titleForHeaderInSection: section)
-            let footer = dataSource.tableView(self, titleForFooterInSection: section)
-            var heights: [CGFloat]?
-            if let tableDelegate {
-                let asked = (0..<count).map {
-                    tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
-                }
-                if asked.contains(where: { $0 >= 0 && $0 != layout.uniformHeight }) {
-                    heights = asked.map { $0.isFinite && $0 >= 0 ? $0 : layout.uniformHeight }
-                }
-            }
-            let gap: CGFloat = style == .plain ? 0 : 20
-            layout.append(
-                header: header, headerHeight: header == nil ? gap : (style == .plain ? 28 : 40), footer: footer,
-                footerHeight: footer == nil ? 0 : 36, rowCount: count, heights: heights)
-        }
-    }
-
-    /// What code has set as the view's height, else that of a search bar.
-    private func height(ofHeaderOrFooter view: UIView?) -> CGFloat {
-        guard let view, !view.isHidden else { return 0 }
-        return view.frame.height > 0 ? view.frame.height : 56
     }
 
     private func dataMayHaveChanged() {
@@ -336,39 +299,12 @@ open class UITableView: UIScrollView {
         selectedPaths.removeAll { $0 == indexPath }
     }
 
-    private func addToSelection(_ path: IndexPath) {
+    func addToSelection(_ path: IndexPath) {
         if !allowsMultipleSelection {
             selectedPaths = [path]
         } else if !selectedPaths.contains(path) {
             selectedPaths.append(path)
         }
-    }
-
-    func userActivated(_ path: IndexPath) -> DisplayEventResult {
-        guard layout.contains(path) else { return .unknownElement }
-        guard allowsSelection, let cell = cells[path], cell.isUserInteractionEnabled else {
-            return .refused("the row cannot be selected")
-        }
-        rowsToRestore = nil
-        if allowsMultipleSelection, selectedPaths.contains(path) {
-            deselectRow(at: path, animated: true)
-            tableDelegate?.tableView(self, didDeselectRowAt: path)
-            return .handled
-        }
-        let target = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-        guard let target, layout.contains(target) else { return .handled }
-        let deselected = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != target }
-        addToSelection(target)
-        for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
-        tableDelegate?.tableView(self, didSelectRowAt: target)
-        return .handled
-    }
-
-    func userDeleted(_ path: IndexPath) -> DisplayEventResult {
-        guard layout.contains(path), let dataSource else { return .unknownElement }
-        guard dataSource.tableView(self, canEditRowAt: path) else { return .refused("the row cannot be deleted") }
-        dataSource.tableView(self, commit: .delete, forRowAt: path)
-        return .handled
     }
 
     // MARK: Scrolling

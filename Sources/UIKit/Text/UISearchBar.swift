@@ -2,34 +2,12 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What a search bar asks and tells; every member is optional.
-@MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
 /// A field for searching, with scopes below it where there are any.
 @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, TextEditor {
     open weak var delegate: (any UISearchBarDelegate)?
-    private var editableText = EditableText()
-    private var userInput = UserInput()
+    var editableText = EditableText()
+    var userInput = UserInput()
     private var scopeInput = UserInput()
 
     open var text: String? {
@@ -84,24 +62,16 @@ open class UISearchBar: UIView {
     // S-INPUT-7.
     override func encodeClassState(with coder: RestorationEncoder) {
         guard preservesUserInput else { return }
-        if userInput.isEntered { coder.encode(editableText.text, forKey: ReservedKey.input) }
+        encodeText(with: coder)
         if scopeInput.isEntered { coder.encode(selectedScopeButtonIndex, forKey: ReservedKey.scope) }
-        if let selection = editableText.selection {
-            coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
-        }
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
         guard preservesUserInput else { return }
-        if let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
-            text = saved
-            userInput.valueWasEntered()
-        }
+        decodeText(with: coder)
         if coder.containsValue(forKey: ReservedKey.scope) {
             restoreScope(coder.decodeInteger(forKey: ReservedKey.scope), from: coder)
         }
-        if let range = coder.decodeRange(forKey: ReservedKey.selection) { editableText.select(range) }
-        presentationMayHaveChanged()
     }
 
     private func restoreScope(_ scope: Int, from coder: RestorationDecoder) {
@@ -117,39 +87,24 @@ open class UISearchBar: UIView {
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
+        if let result = handleTyping(event) { return result }
         switch event {
-        case .focus:
-            return becomeFirstResponder() ? .handled : .refused("the search bar does not want to be edited now")
-        case .blur:
-            resignFirstResponder()
-        case .select(_, let selection):
-            editableText.userSelected(NSRange(selection))
-            presentationMayHaveChanged()
-        case .edit(_, let text, let selection):
-            guard text != editableText.text else {
-                if let selection { editableText.userSelected(NSRange(selection)) }
-                return .handled
-            }
-            handleUserEvent {
-                editableText.userEdited(text, selection: selection.map { NSRange($0) })
-                userInput.valueWasEntered()
-                delegate?.searchBar(self, textDidChange: text)
-            }
-        case .submit:
-            handleUserEvent { delegate?.searchBarSearchButtonClicked(self) }
-        case .dismiss:
-            cancel()
-        default:
-            return .refused("a search bar is edited")
+        case .submit: whileHandlingEvent { delegate?.searchBarSearchButtonClicked(self) }
+        case .dismiss: cancel()
+        default: return .refused("a search bar is edited")
         }
         return .handled
     }
 
-    private func cancel() {
-        handleUserEvent { delegate?.searchBarCancelButtonClicked(self) }
+    func userEditedText() {
+        delegate?.searchBar(self, textDidChange: editableText.text)
     }
 
-    private func handleUserEvent(_ react: () -> Void) {
+    private func cancel() {
+        whileHandlingEvent { delegate?.searchBarCancelButtonClicked(self) }
+    }
+
+    func whileHandlingEvent(_ react: () -> Void) {
         userInput.beginEvent()
         scopeInput.beginEvent()
         defer {
@@ -163,7 +118,7 @@ open class UISearchBar: UIView {
     private func userSelectedScope(_ index: Int) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
         guard index != selectedScopeButtonIndex else { return .handled }
-        handleUserEvent {
+        whileHandlingEvent {
             selectedScopeButtonIndex = index
             scopeInput.valueWasEntered()
             delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
@@ -191,9 +146,7 @@ open class UISearchBar: UIView {
         return PresentationNode(
             id: id, role: .searchField, label: accessibilityLabel ?? placeholder ?? "Search", traits: presentedTraits,
             style: presentedStyle,
-            input: TextInput(
-                text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
-                placeholder: placeholder, keyboard: "search", returnKey: "search", revision: editableText.revision),
+            input: presentedInput(placeholder: placeholder, keyboard: "search", returnKey: "search"),
             children: children)
     }
 

@@ -4,7 +4,7 @@ import StateRestoration
 
 /// A line of text that the user edits.
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, TextEditor {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
     }
@@ -14,7 +14,7 @@ open class UITextField: UIControl {
     }
 
     open weak var delegate: (any UITextFieldDelegate)?
-    private(set) var editableText = EditableText()
+    var editableText = EditableText()
 
     /// Never nil when read, as on Apple's platforms.
     open var text: String? {
@@ -89,73 +89,36 @@ open class UITextField: UIControl {
 
     // MARK: State restoration
 
-    /// S-INPUT-6.
-    private var isSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
+    var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
     override func encodeClassState(with coder: RestorationEncoder) {
-        guard !isSecret else { return }
-        if savesUserInput { coder.encode(editableText.text, forKey: ReservedKey.input) }
-        if let selection = editableText.selection {
-            coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
-        }
+        encodeText(with: coder)
     }
 
-    // S-INPUT-5: the text before the selection of S-CLASS-23.
     override func decodeClassState(with coder: RestorationDecoder) {
-        guard !isSecret else { return }
-        if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
-            restoreUserInput { text = saved }
-        }
-        if let range = coder.decodeRange(forKey: ReservedKey.selection) { editableText.select(range) }
-        presentationMayHaveChanged()
+        decodeText(with: coder)
     }
 
     // MARK: Events
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the field is disabled") }
-        switch event {
-        case .focus:
-            return becomeFirstResponder() ? .handled : .refused("the field does not want to be edited now")
-        case .blur:
-            resignFirstResponder()
-            return .handled
-        case .select(_, let selection):
-            editableText.userSelected(NSRange(selection))
-            presentationMayHaveChanged()
-            delegate?.textFieldDidChangeSelection(self)
-            return .handled
-        case .edit(_, let text, let selection):
-            return userEdited(text, selection: selection.map { NSRange($0) })
-        case .submit:
-            let mayReturn = delegate?.textFieldShouldReturn(self) ?? true
-            guard mayReturn else { return .handled }
-            return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered])
-        default:
-            return .refused("a text field is edited")
-        }
+        if let result = handleTyping(event) { return result }
+        guard case .submit = event else { return .refused("a text field is edited") }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return .handled }
+        return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 
-    private func userEdited(_ text: String, selection: NSRange?) -> DisplayEventResult {
-        guard becomeFirstResponder() else {
-            editableText.decline()
-            presentationMayHaveChanged()
-            return .refused("the field does not want to be edited now")
-        }
-        guard text != editableText.text else {
-            if let selection { editableText.userSelected(selection) }
-            return .handled
-        }
-        let (range, string) = editableText.replacement(leadingTo: text)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
-            editableText.decline()
-            presentationMayHaveChanged()
-            return .handled
-        }
-        return handleUserEvent(sending: .editingChanged) {
-            editableText.userEdited(text, selection: selection)
-            valueWasSet()
-        }
+    func mayReplace(_ range: NSRange, with string: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    }
+
+    func userEditedText() {
+        sendActions(for: .editingChanged)
+    }
+
+    func userMovedSelection() {
+        delegate?.textFieldDidChangeSelection(self)
     }
 
     // MARK: Presentation
@@ -169,29 +132,8 @@ open class UITextField: UIControl {
         return PresentationNode(
             id: id, role: .textField, label: accessibilityLabel ?? placeholder, hint: accessibilityHint,
             traits: presentedTraits, style: style == PresentationStyle() ? nil : style,
-            input: TextInput(
-                text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
+            input: presentedInput(
                 placeholder: placeholder, isSecure: isSecureTextEntry, keyboard: keyboardType.presented,
-                returnKey: returnKeyType.presented, revision: editableText.revision))
-    }
-}
-
-extension NSRange {
-    init(_ selection: TextInput.Selection) {
-        self.init(location: selection.location, length: selection.length)
-    }
-}
-
-extension TextInput.Selection {
-    init(_ range: NSRange) {
-        self.init(location: range.location, length: range.length)
-    }
-}
-
-extension NSCoder {
-    /// A range that was stored as two numbers.
-    func decodeRange(forKey key: String) -> NSRange? {
-        guard let numbers = decodeObject(forKey: key) as? [Int], numbers.count == 2 else { return nil }
-        return NSRange(location: numbers[0], length: numbers[1])
+                returnKey: returnKeyType.presented))
     }
 }

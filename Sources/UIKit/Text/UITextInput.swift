@@ -1,29 +1,5 @@
 import Foundation
 
-/// A place in a text.
-@MainActor
-open class UITextPosition: NSObject {
-    let offset: Int
-
-    init(offset: Int) {
-        self.offset = offset
-    }
-}
-
-/// A part of a text.
-@MainActor
-open class UITextRange: NSObject {
-    let range: NSRange
-
-    init(range: NSRange) {
-        self.range = range
-    }
-
-    open var start: UITextPosition { UITextPosition(offset: range.location) }
-    open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
-    open var isEmpty: Bool { range.length == 0 }
-}
-
 /// What fields of text have in common. Positions count UTF-16 code units.
 @MainActor
 public protocol UITextInput: AnyObject {

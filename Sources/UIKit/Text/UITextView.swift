@@ -2,38 +2,12 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What a text view asks and tells; every member is optional.
-@MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    func textViewDidChange(_ textView: UITextView)
-    func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-        -> Bool
-    {
-        true
-    }
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
 /// Lines of text that the user reads or edits.
 @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, TextEditor {
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
-    private(set) var editableText = EditableText()
-    private var userInput = UserInput()
+    var editableText = EditableText()
+    var userInput = UserInput()
 
     open var text: String! {
         get { editableText.text }
@@ -106,82 +80,43 @@ open class UITextView: UIScrollView {
 
     // MARK: State restoration
 
-    /// S-INPUT-6.
-    private var isSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
+    var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
     // S-CLASS-24.
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
         coder.encode(isEditable, forKey: ReservedKey.isEditable)
-        guard !isSecret else { return }
-        if preservesUserInput && userInput.isEntered { coder.encode(editableText.text, forKey: ReservedKey.input) }
-        if let selection = editableText.selection {
-            coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
-        }
+        encodeText(with: coder)
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
         if coder.containsValue(forKey: ReservedKey.isEditable) {
             isEditable = coder.decodeBool(forKey: ReservedKey.isEditable)
         }
-        if !isSecret {
-            if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
-                text = saved
-                userInput.valueWasEntered()
-            }
-            if let range = coder.decodeRange(forKey: ReservedKey.selection) { editableText.select(range) }
-        }
+        decodeText(with: coder)
         super.decodeClassState(with: coder)
-        presentationMayHaveChanged()
     }
 
     // MARK: Events
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the text view is disabled") }
-        switch event {
-        case .scroll(_, let geometry):
-            return userScrolled(geometry)
-        case .focus:
-            return becomeFirstResponder() ? .handled : .refused("the text view does not want to be edited now")
-        case .blur:
-            resignFirstResponder()
-            return .handled
-        case .select(_, let selection):
-            editableText.userSelected(NSRange(selection))
-            presentationMayHaveChanged()
-            textDelegate?.textViewDidChangeSelection(self)
-            return .handled
-        case .edit(_, let text, let selection):
-            return userEdited(text, selection: selection.map { NSRange($0) })
-        default:
-            return .refused("a text view is edited")
-        }
+        if case .scroll(_, let geometry) = event { return userScrolled(geometry) }
+        return handleTyping(event) ?? .refused("a text view is edited")
     }
 
-    private func userEdited(_ text: String, selection: NSRange?) -> DisplayEventResult {
-        guard isEditable, becomeFirstResponder() else {
-            editableText.decline()
-            presentationMayHaveChanged()
-            return .refused("the text view does not want to be edited now")
-        }
-        guard text != editableText.text else {
-            if let selection { editableText.userSelected(selection) }
-            return .handled
-        }
-        let (range, string) = editableText.replacement(leadingTo: text)
-        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else {
-            editableText.decline()
-            presentationMayHaveChanged()
-            return .handled
-        }
-        userInput.beginEvent()
-        defer { userInput.endEvent() }
-        editableText.userEdited(text, selection: selection)
-        userInput.valueWasEntered()
-        presentationMayHaveChanged()
+    var isEditingAllowed: Bool { isEditable }
+
+    func mayReplace(_ range: NSRange, with string: String) -> Bool {
+        textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    func userEditedText() {
         textDelegate?.textViewDidChange(self)
-        return .handled
+    }
+
+    func userMovedSelection() {
+        textDelegate?.textViewDidChangeSelection(self)
     }
 
     // MARK: Presentation
@@ -196,9 +131,7 @@ open class UITextView: UIScrollView {
             id: id, role: .textView, label: accessibilityLabel, hint: accessibilityHint,
             traits: isEditable ? presentedTraits : presentedTraits.union(.locked),
             style: style == PresentationStyle() ? nil : style,
-            input: TextInput(
-                text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
-                isSecure: isSecureTextEntry, keyboard: keyboardType.presented, revision: editableText.revision),
+            input: presentedInput(isSecure: isSecureTextEntry, keyboard: keyboardType.presented),
             scrolling: presentedScrolling)
     }
 }

@@ -295,18 +295,3 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         return title
     }
 }
-
-/// How a presented controller is shown.
-public enum UIModalPresentationStyle: Int, Sendable {
-    case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    case none = -1
-    case automatic = -2
-
-    /// Whether what is below cannot be seen.
-    var coversEverything: Bool { self == .fullScreen || self == .currentContext }
-}
-
-/// Accepted; nothing is animated here.
-public enum UIModalTransitionStyle: Int, Sendable {
-    case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
-}

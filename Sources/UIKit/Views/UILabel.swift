@@ -1,23 +1,5 @@
 import Foundation
 
-/// How lines of text stand.
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0, center, right, justified, natural
-
-    var presented: String? {
-        switch self {
-        case .center: "center"
-        case .right: "right"
-        case .left, .justified, .natural: nil
-        }
-    }
-}
-
-/// Where a text that is too long is cut or wrapped.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
 /// Text that the user reads.
 @MainActor
 open class UILabel: UIView {

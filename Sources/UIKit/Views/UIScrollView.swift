@@ -2,20 +2,6 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// What a scroll view tells; every member is optional.
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-}
-
 /// Content that is larger than what is seen of it.
 @MainActor
 open class UIScrollView: UIView {

@@ -4,7 +4,7 @@ import { Connection } from "./connection.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { Modals } from "./modals.js";
 import { Outbox } from "./outbox.js";
-import { watchSelection } from "./fields.js";
+import { reportSelection, watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
 import { has, traits } from "./traits.js";
 
@@ -16,6 +16,10 @@ const context = { epoch: null, animates: false, moving: false, outbox: null, tre
 const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
   settled: (id) => context.tree.views.get(id)?.settled?.(),
+  pressed() {
+    context.tree.views.forEach((view) => view.scroller?.report());
+    reportSelection();
+  },
 }));
 const tree = (context.tree = new Tree(document.getElementById("app"), context));
 const modals = new Modals(context);

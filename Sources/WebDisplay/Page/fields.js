@@ -113,13 +113,18 @@ export class Field {
   }
 }
 
-// Reports where the cursor is. Locked fields have one too; the app wants to know it all the same.
+// Reports where the cursor is, if that is not known yet.
+export function reportSelection() {
+  fields.get(document.activeElement)?.selectionChanged();
+}
+
+// Reports where the cursor is whenever it moves. Locked fields have one too; the app wants to know it all the same.
 export function watchSelection(context) {
   let timer;
   document.addEventListener("selectionchange", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!context.moving) fields.get(document.activeElement)?.selectionChanged();
+      if (!context.moving) reportSelection();
     }, 50);
   });
 }

@@ -6,6 +6,7 @@
 const repeatable = new Set(["edit", "select", "scroll", "resize", "setValue", "toggle", "focus", "blur"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
 const merging = new Set(["edit", "select", "scroll", "resize", "setValue"]);
+const presses = new Set(["activate", "submit", "delete", "dismiss"]);
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;
 const longestQueue = 500;
@@ -25,6 +26,8 @@ export class Outbox {
   }
 
   push(event) {
+    // The app must know where everything stood when its user pressed something, also what is reported with a delay.
+    if (presses.has(event.type)) this.#handlers.pressed();
     if (merging.has(event.type)) {
       for (let index = this.#queue.length - 1; index >= 0; index--) {
         const other = this.#queue[index].event;

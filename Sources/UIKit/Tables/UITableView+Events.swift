@@ -1,0 +1,31 @@
+import Foundation
+
+// What the user does with a row.
+extension UITableView {
+    func userActivated(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path) else { return .unknownElement }
+        guard allowsSelection, let cell = cells[path], cell.isUserInteractionEnabled else {
+            return .refused("the row cannot be selected")
+        }
+        rowsToRestore = nil
+        if allowsMultipleSelection, selectedPaths.contains(path) {
+            deselectRow(at: path, animated: true)
+            tableDelegate?.tableView(self, didDeselectRowAt: path)
+            return .handled
+        }
+        let target = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let target, layout.contains(target) else { return .handled }
+        let deselected = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != target }
+        addToSelection(target)
+        for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
+        tableDelegate?.tableView(self, didSelectRowAt: target)
+        return .handled
+    }
+
+    func userDeleted(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path), let dataSource else { return .unknownElement }
+        guard dataSource.tableView(self, canEditRowAt: path) else { return .refused("the row cannot be deleted") }
+        dataSource.tableView(self, commit: .delete, forRowAt: path)
+        return .handled
+    }
+}

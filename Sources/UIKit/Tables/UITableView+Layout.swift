@@ -1,0 +1,41 @@
+import Foundation
+
+extension UITableView {
+    /// Asks data source and delegate for everything that the layout depends on.
+    func makeLayout() -> TableLayout {
+        let automatic = style == .plain ? 52 : 48 as CGFloat
+        var layout = TableLayout(
+            uniformHeight: rowHeight > 0 ? rowHeight : automatic,
+            headerHeight: height(ofHeaderOrFooter: tableHeaderView))
+        if let dataSource { append(sectionsOf: dataSource, to: &layout) }
+        layout.appendFooter(height: height(ofHeaderOrFooter: tableFooterView))
+        return layout
+    }
+
+    private func append(sectionsOf dataSource: any UITableViewDataSource, to layout: inout TableLayout) {
+        for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+            let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+            let header = dataSource.tableView(self, titleForHeaderInSection: section)
+            let footer = dataSource.tableView(self, titleForFooterInSection: section)
+            var heights: [CGFloat]?
+            if let tableDelegate {
+                let asked = (0..<count).map {
+                    tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
+                }
+                if asked.contains(where: { $0 >= 0 && $0 != layout.uniformHeight }) {
+                    heights = asked.map { $0.isFinite && $0 >= 0 ? $0 : layout.uniformHeight }
+                }
+            }
+            let gap: CGFloat = style == .plain ? 0 : 20
+            layout.append(
+                header: header, headerHeight: header == nil ? gap : (style == .plain ? 28 : 40), footer: footer,
+                footerHeight: footer == nil ? 0 : 36, rowCount: count, heights: heights)
+        }
+    }
+
+    /// What code has set as the view's height, else that of a search bar.
+    private func height(ofHeaderOrFooter view: UIView?) -> CGFloat {
+        guard let view, !view.isHidden else { return 0 }
+        return view.frame.height > 0 ? view.frame.height : 56
+    }
+}

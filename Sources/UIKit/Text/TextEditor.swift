@@ -1,0 +1,133 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// A view that the user types into: what text field, text view and search bar have in common.
+@MainActor
+protocol TextEditor: UIView {
+    var editableText: EditableText { get set }
+    var userInput: UserInput { get set }
+
+    /// Whether typing is possible now, first responder or not.
+    var isEditingAllowed: Bool { get }
+    /// A password or a code: neither text nor selection is saved (S-INPUT-6).
+    var holdsSecret: Bool { get }
+
+    /// Asks the delegate; after false, displays show the old text again.
+    func mayReplace(_ range: NSRange, with string: String) -> Bool
+    /// Tells actions and delegate what the user did.
+    func userEditedText()
+    func userMovedSelection()
+    /// Runs `react` as the reaction to an event that this view received (S-INPUT-1).
+    func whileHandlingEvent(_ react: () -> Void)
+}
+
+extension TextEditor {
+    var isEditingAllowed: Bool { true }
+    var holdsSecret: Bool { false }
+    func mayReplace(_ range: NSRange, with string: String) -> Bool { true }
+    func userMovedSelection() {}
+
+    func whileHandlingEvent(_ react: () -> Void) {
+        userInput.beginEvent()
+        defer { userInput.endEvent() }
+        react()
+    }
+
+    // MARK: Events
+
+    /// - Returns: nil for an event that is not about typing.
+    func handleTyping(_ event: DisplayEvent) -> DisplayEventResult? {
+        switch event {
+        case .focus:
+            return becomeFirstResponder() ? .handled : .refused("the field does not want to be edited now")
+        case .blur:
+            resignFirstResponder()
+            return .handled
+        case .select(_, let selection):
+            editableText.userSelected(NSRange(selection))
+            presentationMayHaveChanged()
+            userMovedSelection()
+            return .handled
+        case .edit(_, let text, let selection):
+            return userEdited(text, selection: selection.map { NSRange($0) })
+        default:
+            return nil
+        }
+    }
+
+    private func userEdited(_ text: String, selection: NSRange?) -> DisplayEventResult {
+        guard isEditingAllowed, becomeFirstResponder() else {
+            decline()
+            return .refused("the field does not want to be edited now")
+        }
+        guard text != editableText.text else {
+            if let selection { editableText.userSelected(selection) }
+            return .handled
+        }
+        let (range, string) = editableText.replacement(leadingTo: text)
+        guard mayReplace(range, with: string) else {
+            decline()
+            return .handled
+        }
+        whileHandlingEvent {
+            editableText.userEdited(text, selection: selection)
+            userInput.valueWasEntered()
+            presentationMayHaveChanged()
+            userEditedText()
+        }
+        return .handled
+    }
+
+    private func decline() {
+        editableText.decline()
+        presentationMayHaveChanged()
+    }
+
+    // MARK: State restoration
+
+    /// The text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
+    func encodeText(with coder: RestorationEncoder) {
+        guard !holdsSecret else { return }
+        if preservesUserInput && userInput.isEntered { coder.encode(editableText.text, forKey: ReservedKey.input) }
+        if let selection = editableText.selection {
+            coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
+        }
+    }
+
+    /// The text before the selection, which has to lie within it (S-INPUT-5).
+    func decodeText(with coder: RestorationDecoder) {
+        guard !holdsSecret else { return }
+        if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
+            editableText.set(saved)
+            userInput.valueWasEntered()
+        }
+        if let numbers = coder.decodeObject(forKey: ReservedKey.selection) as? [Int], numbers.count == 2 {
+            editableText.select(NSRange(location: numbers[0], length: numbers[1]))
+        }
+        presentationMayHaveChanged()
+    }
+
+    // MARK: Presentation
+
+    func presentedInput(
+        placeholder: String? = nil, isSecure: Bool = false, keyboard: String, returnKey: String? = nil
+    ) -> TextInput {
+        TextInput(
+            text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
+            placeholder: placeholder, isSecure: isSecure, keyboard: keyboard, returnKey: returnKey,
+            revision: editableText.revision)
+    }
+}
+
+extension NSRange {
+    fileprivate init(_ selection: TextInput.Selection) {
+        self.init(location: selection.location, length: selection.length)
+    }
+}
+
+extension TextInput.Selection {
+    fileprivate init(_ range: NSRange) {
+        self.init(location: range.location, length: range.length)
+    }
+}

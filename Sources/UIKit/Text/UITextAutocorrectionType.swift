@@ -1,0 +1,4 @@
+/// Whether and how text is corrected while it is typed; accepted, and left to the display.
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`, no, yes
+}
