@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Names of classes as archives hold them, and the way back.
 package enum RuntimeClass {
@@ -53,12 +54,8 @@ extension RuntimeClass {
     }
 
     /// The class that `restorationName(of:)` named. The caller checks that it conforms before it uses it (S-SEC-11).
-    ///
-    /// The runtime would follow control characters in a mangled name as addresses, so they are refused first.
     package static func classType(named name: String) -> Any.Type? {
-        guard !name.isEmpty, name.utf8.count <= 1024, name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            return nil
-        }
+        guard ClassNames.isHarmless(name) else { return nil }
         return _typeByName(name) ?? NSClassFromString(name)
     }
 

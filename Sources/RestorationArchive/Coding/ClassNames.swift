@@ -2,7 +2,7 @@ import Foundation
 
 /// Classes by name, both ways. Mangled names work for nested and generic classes too; private ones have none that
 /// finds them again.
-enum ClassNames {
+package enum ClassNames {
     /// Longer names are no class of an app, and cost the runtime time.
     private static let maximumLength = 1024
 
@@ -27,14 +27,15 @@ enum ClassNames {
         _typeName(cls, qualified: true).hasPrefix("Foundation")
     }
 
+    /// Whether a name that may come from a file can be looked up: the runtime would follow control characters in it as
+    /// addresses.
+    package static func isHarmless(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+
     /// The class with this mangled name.
-    ///
-    /// A name may come from a file: the runtime would follow control characters in it as addresses, so they are
-    /// refused first.
     static func find(_ name: String) -> AnyClass? {
-        guard !name.isEmpty, name.utf8.count <= maximumLength, name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-        else { return nil }
-        return _typeByName(name) as? AnyClass
+        isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }
 
     /// The name that a person reads, for the class of a custom object that was not looked up.

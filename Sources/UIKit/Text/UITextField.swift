@@ -125,10 +125,7 @@ open class UITextField: UIControl, TextEditor {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
-        var style = presentedStyle ?? PresentationStyle()
-        style.apply(font)
-        style.textColor = textColor?.presented
-        style.alignment = textAlignment.presented
+        let style = presentedTextStyle(font, textColor, textAlignment)
         return PresentationNode(
             id: id, role: .textField, label: accessibilityLabel ?? placeholder, hint: accessibilityHint,
             traits: presentedTraits, style: style == PresentationStyle() ? nil : style,

@@ -123,10 +123,7 @@ open class UITextView: UIScrollView, TextEditor {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
-        var style = presentedStyle ?? PresentationStyle()
-        style.apply(font)
-        style.textColor = textColor?.presented
-        style.alignment = textAlignment.presented
+        let style = presentedTextStyle(font, textColor, textAlignment)
         return PresentationNode(
             id: id, role: .textView, label: accessibilityLabel, hint: accessibilityHint,
             traits: isEditable ? presentedTraits : presentedTraits.union(.locked),

@@ -1,5 +1,3 @@
-import StateRestoration
-
 /// Releases hierarchies level by level: objects that are released one inside the other exhaust the stack when they are
 /// nested deeply.
 enum DeepRelease {

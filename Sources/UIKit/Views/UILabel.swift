@@ -18,10 +18,7 @@ open class UILabel: UIView {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let text, !text.isEmpty else { return nil }
-        var style = presentedStyle ?? PresentationStyle()
-        style.apply(font)
-        style.textColor = textColor?.presented
-        style.alignment = textAlignment.presented
+        var style = presentedTextStyle(font, textColor, textAlignment)
         style.lines = numberOfLines == 1 ? nil : numberOfLines
         // A hint that differs from the text is for screen readers; the text itself is what is shown.
         return PresentationNode(
@@ -31,11 +28,17 @@ open class UILabel: UIView {
     }
 }
 
-extension PresentationStyle {
-    mutating func apply(_ font: UIFont?) {
-        guard let font else { return }
-        if font.pointSize != UIFont.labelFontSize { fontSize = Double(font.pointSize) }
-        if font.isBold { isBold = true }
-        if font.isItalic { isItalic = true }
+extension UIView {
+    /// `presentedStyle` with that of the view's text.
+    func presentedTextStyle(_ font: UIFont?, _ color: UIColor?, _ alignment: NSTextAlignment) -> PresentationStyle {
+        var style = presentedStyle ?? PresentationStyle()
+        if let font {
+            if font.pointSize != UIFont.labelFontSize { style.fontSize = Double(font.pointSize) }
+            if font.isBold { style.isBold = true }
+            if font.isItalic { style.isItalic = true }
+        }
+        style.textColor = color?.presented
+        style.alignment = alignment.presented
+        return style
     }
 }

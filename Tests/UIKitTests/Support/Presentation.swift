@@ -2,20 +2,9 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-extension PresentationNode {
-    /// The tree without the counters that tell a display about changes within one launch.
-    var withoutRevisions: PresentationNode {
-        var node = self
-        node.input?.revision = 0
-        node.scrolling?.revision = 0
-        node.children = children.map(\.withoutRevisions)
-        return node
-    }
-}
-
 extension TestApp {
     /// What the user sees.
-    var shown: [PresentationNode] { windows.map(\.withoutRevisions) }
+    var shown: [PresentationNode] { windows.asSeen }
 
     @discardableResult
     func scroll(_ label: String, to y: Double, role: PresentationRole? = nil) -> DisplayEventResult {

@@ -1,9 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs where main actor code does. Coders are not bound to an actor, and app code may call one from
-/// anywhere.
-package enum MainQueue {
+/// Whether code runs where main actor code does; a `deinit` may run anywhere.
+enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())
@@ -11,7 +10,7 @@ package enum MainQueue {
     }()
 
     /// The main queue need not be drained by the process's first thread: `dispatchMain()` hands it to others.
-    package static var isCurrent: Bool {
+    static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
     }
 }
