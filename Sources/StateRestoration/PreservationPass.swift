@@ -31,8 +31,15 @@ package final class PreservationPass {
     private var scannedOwners: Set<ObjectIdentifier> = []
     private var hasClaimedRoots = false
     @exclusivity(unchecked) private var records: [ArchiveRecord] = []
-    private var problems: [RestorationReport.Problem] = []
+    private var problems: [ProblemDraft] = []
     private var reportedReferences: Set<ObjectIdentifier> = []
+
+    /// A problem whose path is a node of the growing table: a copy of the table for each would cost quadratic time.
+    private struct ProblemDraft {
+        var reason: RestorationReport.Reason
+        var path: PathTable.ID?
+        var message: String
+    }
 
     /// The object that encodes now, for the report.
     @exclusivity(unchecked) private var current: (any RestorableObject)?
@@ -52,7 +59,7 @@ package final class PreservationPass {
         let applicationCoder = makeEncoder(owner: nil)
         guard source.shouldSave(applicationCoder) else {
             _ = applicationCoder.finish()
-            return Outcome(archive: nil, problems: problems)
+            return Outcome(archive: nil, problems: finishedProblems)
         }
         requiresSecureCoding = applicationCoder.requiresSecureCoding
         source.willEncode(applicationCoder)
@@ -70,7 +77,14 @@ package final class PreservationPass {
         return Outcome(
             archive: Archive(
                 application: application, applicationState: applicationState, paths: paths.table, records: records),
-            problems: problems)
+            problems: finishedProblems)
+    }
+
+    private var finishedProblems: [RestorationReport.Problem] {
+        let table = paths.table
+        return problems.map { draft in
+            .init(draft.reason, at: draft.path.map { RestorationPath(table: table, id: $0) }, draft.message)
+        }
     }
 
     private func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
@@ -173,18 +187,16 @@ package final class PreservationPass {
     // MARK: Problems
 
     private func report(_ reason: RestorationReport.Reason, at reference: RecordReference?, _ message: String) {
-        problems.append(.init(reason, at: reference.map { paths.table.publicPath(of: $0.path) }, message))
+        problems.append(.init(reason: reason, path: reference?.path, message: message))
     }
 
     /// Reports once for each object that cannot be referenced.
     private func reportUnreferenceable(_ object: AnyObject, _ reason: RestorationReport.Reason, _ message: String) {
         guard reportedReferences.insert(ObjectIdentifier(object)).inserted else { return }
-        problems.append(.init(reason, at: currentPath, message))
+        problems.append(.init(reason: reason, path: currentPath, message: message))
     }
 
-    private var currentPath: [String]? {
-        current.flatMap { paths.path(of: $0) }.map { paths.table.publicPath(of: $0) }
-    }
+    private var currentPath: PathTable.ID? { current.flatMap { paths.path(of: $0) } }
 
     /// S-PRES-23: the commonest mistake is an ancestor without an identifier.
     private func reportExcluded(below roots: [any RestorableObject]) {
@@ -203,8 +215,8 @@ package final class PreservationPass {
                 if child.validIdentifier != nil, let path = paths.path(of: child) {
                     problems.append(
                         .init(
-                            .excludedByAncestor, at: paths.table.publicPath(of: path),
-                            "\(child.className) was not saved: above it, a \(ancestor.className) has no "
+                            reason: .excludedByAncestor, path: path,
+                            message: "\(child.className) was not saved: above it, a \(ancestor.className) has no "
                                 + "restorationIdentifier. Give every ancestor one, containers included."))
                 }
                 pending.append((child, ancestor))
@@ -257,7 +269,7 @@ extension PreservationPass: EncodingHost {
     package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
         guard thread.isCurrent else { return }
         thread.assumeMainActor {
-            problems.append(.init(.init(problem.reason), at: currentPath, problem.advice))
+            problems.append(.init(reason: .init(problem.reason), path: currentPath, message: problem.advice))
         }
     }
 }

@@ -20,6 +20,9 @@ package final class RestorationPass {
     private var decoders: [RestorationDecoder?]
     private var recordOfDecoder: [ObjectIdentifier: Int] = [:]
     private var live: LiveObjects
+    private let publicPaths: PublicPaths
+    /// The views of the controller whose views are being provided: no app code runs between them.
+    private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     private var firstRecordOf: [ObjectIdentifier: Int] = [:]
     private var problems: [RestorationReport.Problem] = []
     /// Positions in `problems` of the records that may still be found; those that were are taken out in the end.
@@ -51,6 +54,7 @@ package final class RestorationPass {
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
         live = LiveObjects(paths: archive.paths, source: source)
+        publicPaths = PublicPaths(archive.paths)
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
@@ -94,6 +98,7 @@ package final class RestorationPass {
                 "\(record.className) was left out with \(archive.records[parent].className) above it.", isFinal: isFinal
             )
         }
+        if record.kind != .view { viewsBelow = nil }
         switch record.kind {
         case .view:
             accept(viewInHierarchy(record), for: index)
@@ -189,7 +194,15 @@ package final class RestorationPass {
         guard let parent = recordAbove(record), case .provided(let controller) = states[parent],
             let identifier = archive.paths.step(of: record.path).identifier
         else { return nil }
-        return controller.identifiedViews.first { $0.validIdentifier == identifier }
+        if let viewsBelow, viewsBelow.controller == ObjectIdentifier(controller) {
+            return viewsBelow.byIdentifier[identifier]
+        }
+        // The first of several, depth first (S-FIND-28).
+        let views = Dictionary(
+            controller.identifiedViews.lazy.compactMap { view in view.validIdentifier.map { ($0, view) } },
+            uniquingKeysWith: { first, _ in first })
+        viewsBelow = (ObjectIdentifier(controller), views)
+        return views[identifier]
     }
 
     private func registeredObject(_ record: ArchiveRecord) -> (any RestorableObject)? {
@@ -258,6 +271,7 @@ package final class RestorationPass {
     /// S-FIND-16: a container may have built its children while it decoded.
     private func lookAgain(_ index: Int) {
         guard case .leftOut(isFinal: false) = states[index] else { return }
+        viewsBelow = nil
         let record = archive.records[index]
         let found =
             switch record.kind {
@@ -275,7 +289,7 @@ package final class RestorationPass {
     private func request(_ index: Int) -> ProvisionRequest {
         let record = archive.records[index]
         return ProvisionRequest(
-            kind: record.kind, publicPath: archive.paths.publicPath(of: record.path), coder: decoder(index))
+            kind: record.kind, coder: decoder(index), path: record.path, publicPaths: publicPaths)
     }
 
     /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).
@@ -301,7 +315,8 @@ package final class RestorationPass {
     }
 
     private func report(_ reason: RestorationReport.Reason, at index: Int, _ message: String) {
-        problems.append(.init(reason, at: archive.paths.publicPath(of: archive.records[index].path), message))
+        problems.append(
+            .init(reason, at: RestorationPath(table: archive.paths, id: archive.records[index].path), message))
     }
 
     /// For problems that UIKit's own classes meet while they decode.

@@ -21,7 +21,33 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { key }
 
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.key == rhs.key }
+    /// A path of identifiers alone, for what was met outside a pass.
+    package init?(identifiers: [String]) {
+        var table = PathTable()
+        var last: PathTable.ID?
+        for identifier in identifiers {
+            last = table.intern(.init(position: .none, identifier: identifier), under: last)
+        }
+        guard let last else { return nil }
+        self.init(table: table, id: last)
+    }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    /// Two paths are the same if their steps are, whatever archives they come from.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        guard lhs.table.depth(of: lhs.id) == rhs.table.depth(of: rhs.id) else { return false }
+        var left: PathTable.ID? = lhs.id
+        var right: PathTable.ID? = rhs.id
+        while let leftID = left, let rightID = right {
+            guard lhs.table.step(of: leftID) == rhs.table.step(of: rightID) else { return false }
+            left = lhs.table.parent(of: leftID)
+            right = rhs.table.parent(of: rightID)
+        }
+        return left == nil && right == nil
+    }
+
+    /// The last step and the depth tell most paths apart, and cost the same at any depth.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(table.depth(of: id))
+        hasher.combine(table.step(of: id))
+    }
 }

@@ -37,21 +37,24 @@ public struct RestorationReport: Sendable, Equatable {
     }
 
     /// Something that did not go as the app may expect.
-    public struct Problem: Sendable, Equatable, CustomStringConvertible {
+    public struct Problem: Sendable, Hashable, CustomStringConvertible {
         public var reason: Reason
-        /// The object that it is about, where there is one.
-        public var publicPath: [String]?
+        /// Where the object stands that it is about, if it is about one.
+        public var path: RestorationPath?
         /// One sentence that says what happened and what to do.
         public var message: String
 
-        package init(_ reason: Reason, at publicPath: [String]? = nil, _ message: String) {
+        /// The identifiers that app code sees (S-PATH-1).
+        public var publicPath: [String]? { path?.identifiers }
+
+        package init(_ reason: Reason, at path: RestorationPath? = nil, _ message: String) {
             self.reason = reason
-            self.publicPath = publicPath
+            self.path = path
             self.message = message
         }
 
         public var description: String {
-            let place = publicPath.map { " at \($0.joined(separator: "/"))" } ?? ""
+            let place = path.map { " at \($0.key)" } ?? ""
             return "\(reason.rawValue)\(place): \(message)"
         }
     }

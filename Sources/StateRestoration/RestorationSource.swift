@@ -32,8 +32,13 @@ package protocol RestorationSource: AnyObject {
 /// An object that is asked for.
 package struct ProvisionRequest {
     package var kind: RestorableKind
-    package var publicPath: [String]
     package var coder: RestorationDecoder
+    let path: PathTable.ID
+    let publicPaths: PublicPaths
+
+    /// The identifiers that app code is asked with. Made when it is asked: at a depth of 10,000 it is no small array.
+    @MainActor
+    package var publicPath: [String] { publicPaths[path] }
 }
 
 /// What became of asking a restoration class.

@@ -27,7 +27,11 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
-    open var delegate: (any UIApplicationDelegate)?
+    open var delegate: (any UIApplicationDelegate)? {
+        didSet { delegateProvidesNoControllers = false }
+    }
+    /// The delegate does not implement S-API-22, in either spelling.
+    var delegateProvidesNoControllers = false
     open internal(set) var applicationState = State.inactive
 
     /// In the order of their creation.

@@ -103,7 +103,11 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        // Reached only if the delegate has neither spelling: asking again would only make arrays of long paths.
+        application.delegateProvidesNoControllers = true
+        return nil
+    }
 
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}

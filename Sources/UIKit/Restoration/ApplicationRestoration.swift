@@ -76,7 +76,9 @@ final class ApplicationRestoration {
         if let replaced {
             report(
                 .init(
-                    .duplicatePath, at: registeredObjects.registration(of: object)?.publicPath ?? [identifier],
+                    .duplicatePath,
+                    at: RestorationPath(
+                        identifiers: registeredObjects.registration(of: object)?.publicPath ?? [identifier]),
                     "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
                         + "Give them different identifiers or parents."))
         }
@@ -150,7 +152,8 @@ extension ApplicationRestoration: RestorationSource {
     }
 
     func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
-        application.delegate?.application(
+        guard !application.delegateProvidesNoControllers else { return nil }
+        return application.delegate?.application(
             application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
     }
 

@@ -46,3 +46,14 @@ final class BenchmarkController: UIViewController {
         nextController = coder.decodeObject(forKey: Key.next) as? BenchmarkController
     }
 }
+
+extension BenchmarkController: UIViewControllerRestoration {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
+        let controller = BenchmarkController(ControllerValues.sample(1)[0], index: 0)
+        controller.restorationIdentifier = identifierComponents.last
+        controller.restorationClass = BenchmarkController.self
+        return controller
+    }
+}

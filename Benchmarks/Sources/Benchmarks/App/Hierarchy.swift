@@ -6,10 +6,12 @@ enum Hierarchy {
     case flat(Int)
     /// Each contains the next.
     case nested(Int)
+    /// The same, and all but the first come back from their restoration class.
+    case created(Int)
 
     var count: Int {
         switch self {
-        case .flat(let count), .nested(let count): count
+        case .flat(let count), .nested(let count), .created(let count): count
         }
     }
 
@@ -23,11 +25,19 @@ enum Hierarchy {
         case .flat:
             return (controllers, BenchmarkContainer(controllers))
         case .nested:
-            for (outer, inner) in zip(controllers, controllers.dropFirst()) {
-                outer.addChild(inner)
-                inner.didMove(toParent: outer)
-            }
-            return (controllers, controllers[0])
+            return (controllers, Hierarchy.nest(controllers))
+        case .created:
+            for controller in controllers.dropFirst() { controller.restorationClass = BenchmarkController.self }
+            return (controllers, Hierarchy.nest(controllers))
         }
+    }
+
+    @MainActor
+    private static func nest(_ controllers: [BenchmarkController]) -> UIViewController {
+        for (outer, inner) in zip(controllers, controllers.dropFirst()) {
+            outer.addChild(inner)
+            inner.didMove(toParent: outer)
+        }
+        return controllers[0]
     }
 }

@@ -5,10 +5,12 @@ struct GrowthSuite {
 
     func run(_ sampler: Sampler) throws -> [Row] {
         let flat = plan.flatCounts.map { (hierarchy: Hierarchy.flat($0), arrangement: "side by side") }
+        let nested = plan.nestedCounts.map { (hierarchy: Hierarchy.nested($0), arrangement: "nested") }
+        let created = plan.createdCounts.map { (hierarchy: Hierarchy.created($0), arrangement: "nested, by class") }
         var saving: [Row] = []
         var restoring: [Row] = []
         // One app can run at a time, so these take no turns.
-        for (hierarchy, arrangement) in flat + [(.nested(plan.depth), "nested")] {
+        for (hierarchy, arrangement) in flat + nested + created {
             let app = try BenchmarkApp(hierarchy)
             defer { app.end() }
             saving += try sampler.measure([

@@ -4,9 +4,14 @@ struct Plan {
     var rounds: Int
     /// Hierarchies of one container with that many children.
     var flatCounts: [Int]
-    /// A hierarchy in which each controller contains the next.
-    var depth: Int
+    /// Hierarchies in which each controller contains the next.
+    var nestedCounts: [Int]
+    /// The same, created by their restoration class, which is asked with the whole path.
+    var createdCounts: [Int]
 
-    static let full = Plan(count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], depth: 10_000)
-    static let quick = Plan(count: 100, rounds: 3, flatCounts: [100, 1_000], depth: 1_000)
+    static let full = Plan(
+        count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
+        createdCounts: [1_000, 10_000])
+    static let quick = Plan(
+        count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100])
 }
