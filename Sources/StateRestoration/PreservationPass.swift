@@ -95,8 +95,8 @@ package final class PreservationPass {
         if !encoder.builtInStateIsDone {
             report(
                 .superNotCalled, at: reference,
-                "encodeRestorableState(with:) of \(object.className) did not call super; "
-                    + "what UIKit keeps was saved all the same. Call super in the override.")
+                "\(object.reportName) is saved whole, but its encodeRestorableState(with:) did not call super. "
+                    + "Call super in the override.")
             encoder.builtInStateIsDone = true
             object.encodeBuiltInState(with: encoder)
         }
@@ -114,8 +114,9 @@ package final class PreservationPass {
         case .unnamed(let description):
             report(
                 .restorationClassUnnamed, at: reference,
-                "The restoration class \(description) cannot be found by its name in the next launch. "
-                    + "Move it out of the function or private scope it is declared in.")
+                "\(paths.table.step(of: reference.path).identifier ?? "It") will not come back by its restoration class "
+                    + "\(description), which has no name that the next launch could find. Move that class out of the "
+                    + "function or private scope it is declared in.")
             return nil
         }
     }
@@ -153,8 +154,8 @@ package final class PreservationPass {
         if let owner = owners[reference], owner.restorableInstance !== object.restorableInstance {
             report(
                 .duplicatePath, at: reference,
-                "Both a \(owner.className) and a \(object.className) have this path; only the first, the "
-                    + "\(owner.className), was saved. Give them different restoration identifiers.")
+                "\(object.reportName) was not saved: \(owner.kindInWords) has the same path and comes first. Give "
+                    + "them different restoration identifiers.")
             return nil
         }
         owners[reference] = object
@@ -198,30 +199,47 @@ package final class PreservationPass {
 
     private var currentPath: PathTable.ID? { current.flatMap { paths.path(of: $0) } }
 
-    /// S-PRES-23: the commonest mistake is an ancestor without an identifier.
+    /// S-PRES-23: the commonest mistakes are an ancestor without an identifier, and a container that encodes nothing.
     private func reportExcluded(below roots: [any RestorableObject]) {
         var pending: [(object: any RestorableObject, excludedBy: any RestorableObject)] = []
         for root in roots where root.validIdentifier == nil {
             pending.append((root, root))
         }
         for object in queue where object.restorableKind == .viewController {
-            for child in object.restorableChildren where child.validIdentifier == nil {
-                pending.append((child, child))
+            for child in object.restorableChildren where joined[ObjectIdentifier(child.restorableInstance)] == nil {
+                if child.validIdentifier == nil {
+                    pending.append((child, child))
+                } else if case .restorable = source.restorability(of: child) {
+                    reportExcluded(
+                        child, .notEncoded,
+                        "its parent, \(object.kindInWords), does not encode it. Encode the children of a container of "
+                            + "your own in its encodeRestorableState(with:).")
+                }
             }
         }
         while let (object, ancestor) = pending.popLast() {
             // What is below a saved controller is its own affair, and was looked at with the queue.
             for child in object.restorableChildren where joined[ObjectIdentifier(child.restorableInstance)] == nil {
-                if child.validIdentifier != nil, let path = paths.path(of: child) {
-                    problems.append(
-                        .init(
-                            reason: .excludedByAncestor, path: path,
-                            message: "\(child.className) was not saved: above it, a \(ancestor.className) has no "
-                                + "restorationIdentifier. Give every ancestor one, containers included."))
+                if child.validIdentifier != nil {
+                    let place =
+                        object === ancestor
+                        ? "its parent, \(ancestor.kindInWords)," : "\(ancestor.kindInWords) above it"
+                    reportExcluded(
+                        child, .excludedByAncestor,
+                        "\(place) has no restorationIdentifier. Give every ancestor one, containers included.")
                 }
                 pending.append((child, ancestor))
             }
         }
+    }
+
+    private func reportExcluded(
+        _ object: any RestorableObject, _ reason: RestorationReport.Reason, _ cause: String
+    ) {
+        guard let path = paths.path(of: object) else { return }
+        problems.append(
+            .init(
+                reason: reason, path: path, message: "\(object.reportName) was not saved: \(cause)"))
     }
 }
 
@@ -237,27 +255,29 @@ extension PreservationPass: EncodingHost {
             case .unregistered:
                 reportUnreferenceable(
                     object, .notRegistered,
-                    "A \(type(of: object)) was encoded that adopts UIStateRestoring but is not registered. Call "
+                    "A reference to \(RuntimeClass.withArticle(RuntimeClass.name(of: type(of: object)))) was encoded and "
+                        + "reads as nil, because the object is not registered. Call "
                         + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it."
                 )
                 return .nothing
             case .viewInCell(let view):
                 reportUnreferenceable(
                     object, .viewInCell,
-                    "\(view.className) \"\(view.restorationIdentifier ?? "")\" lies in a reusable cell and was not saved; "
-                        + "save what the row shows with its data instead.")
+                    "\(view.reportName) was not saved: it lies in a reusable cell, which shows another row later. Save what "
+                        + "the row shows with its data instead.")
                 return .nothing
             case .transient(let controller):
                 reportUnreferenceable(
                     object, .noIdentifier,
-                    "A \(controller.className) was encoded, which is never preserved; the reference reads as nil.")
+                    "A reference to \(controller.kindInWords) was encoded and reads as nil: such a controller is never "
+                        + "preserved. Leave it out.")
                 return .nothing
             case .restorable(let restorable):
                 guard restorable.validIdentifier != nil else {
                     reportUnreferenceable(
                         object, .noIdentifier,
-                        "A \(restorable.className) without a restorationIdentifier was encoded and reads as nil. "
-                            + "Give it an identifier.")
+                        "A reference to \(restorable.kindInWords) was encoded and reads as nil, because it has no "
+                            + "restorationIdentifier. Give it one.")
                     return .nothing
                 }
                 let reference = conditional ? makeReference(to: restorable) : join(restorable)

@@ -58,6 +58,12 @@ extension RestorableObject {
 
     var className: String { recordNames.className }
 
+    /// The object's kind in a sentence: `a ContactViewController`.
+    var kindInWords: String { RuntimeClass.withArticle(className) }
+
+    /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
+    var reportName: String { "\(validIdentifier ?? "An object"), \(kindInWords)," }
+
     /// The identifiers from the root to this object, where it stands now (S-PATH-1).
     package var publicPath: [String] {
         var path: [String] = []

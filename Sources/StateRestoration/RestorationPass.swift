@@ -41,15 +41,9 @@ package final class RestorationPass {
     package init(archive: Archive, source: any RestorationSource) {
         self.archive = archive
         self.source = source
-        var byDepth: [[Int]] = []
+        order = archive.restorationOrder
         var indexes: [RecordReference: Int] = [:]
-        for (index, record) in archive.records.enumerated() {
-            let depth = archive.paths.depth(of: record.path)
-            while byDepth.count <= depth { byDepth.append([]) }
-            byDepth[depth].append(index)
-            indexes[RecordReference(kind: record.kind, path: record.path)] = index
-        }
-        order = byDepth.flatMap { $0 }
+        for (index, record) in archive.records.enumerated() { indexes[record.reference] = index }
         self.indexes = indexes
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
@@ -95,55 +89,67 @@ package final class RestorationPass {
         if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
             return leaveOut(
                 index, .parentLeftOut,
-                "\(record.className) was left out with \(archive.records[parent].className) above it.", isFinal: isFinal
-            )
+                "\(described(index)) was left out because \(described(parent)) above it was. See there.",
+                isFinal: isFinal)
         }
         if record.kind != .view { viewsBelow = nil }
         switch record.kind {
         case .view:
-            accept(viewInHierarchy(record), for: index)
+            accept(viewInHierarchy(record), by: .existing, for: index)
         case .viewController:
             if let name = record.restorationClassName {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
             } else {
-                accept(
-                    source.objectFromDelegate(for: request(index)) ?? liveController(record)
-                        ?? objectFromStoryboard(index), for: index)
+                provideController(index)
             }
         case .object:
             if let name = record.restorationClassName {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
             } else {
-                accept(registeredObject(record), for: index)
+                accept(registeredObject(record), by: .existing, for: index)
             }
         }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
-        let className = archive.records[index].className
         switch provision {
         case .provided(let object):
-            use(object, for: index)
+            use(object, for: index, by: .restorationClass)
         case .declined:
             leaveOut(
                 index, .declined,
-                "The restoration class \(name) returned nil, so \(className) and what was below it stay away.",
+                "\(described(index)) was left out, with what was below it: its restoration class \(name) returned nil. "
+                    + "Return an object if it should come back.",
                 isFinal: true)
         case .classMissing:
             leaveOut(
                 index, .restorationClassMissing,
-                "There is no class \(name) in this version of the app; \(className) was left out. Was it renamed?",
+                "\(described(index)) was left out: this version of the app has no restoration class \(name). If that was "
+                    + "renamed, what was saved before stays away.",
                 isFinal: true)
         case .classNotConforming:
             leaveOut(
                 index, .restorationClassNotConforming,
-                "\(name) no longer adopts the restoration protocol; \(className) was left out.", isFinal: true)
+                "\(described(index)) was left out: its restoration class \(name) does not adopt the restoration protocol any "
+                    + "more. Adopt it again.",
+                isFinal: true)
         }
     }
 
-    private func accept(_ object: (any RestorableObject)?, for index: Int) {
+    /// Steps 2 to 4 of spec chapter 6.
+    private func provideController(_ index: Int) {
+        if let object = source.objectFromDelegate(for: request(index)) {
+            use(object, for: index, by: .delegate)
+        } else if let object = liveController(archive.records[index]) {
+            use(object, for: index, by: .existing)
+        } else {
+            accept(objectFromStoryboard(index), by: .storyboard, for: index)
+        }
+    }
+
+    private func accept(_ object: (any RestorableObject)?, by step: ProvidingStep, for index: Int) {
         if let object {
-            use(object, for: index)
+            use(object, for: index, by: step)
         } else {
             let record = archive.records[index]
             let advice =
@@ -156,7 +162,10 @@ package final class RestorationPass {
                 case .object:
                     "Register it before restoration begins, or give it an objectRestorationClass."
                 }
-            leaveOut(index, .notFound, "No \(record.className) was found. \(advice)", isFinal: false)
+            leaveOut(
+                index, .notFound,
+                "\(described(index)) was left out: nothing created it and it did not exist. \(advice)",
+                isFinal: false)
         }
     }
 
@@ -166,15 +175,16 @@ package final class RestorationPass {
         report(reason, at: index, message)
     }
 
-    private func use(_ object: any RestorableObject, for index: Int) {
+    private func use(_ object: any RestorableObject, for index: Int, by step: ProvidingStep) {
         let record = archive.records[index]
         states[index] = .provided(object)
+        source.wasProvided(object, at: RestorationPath(table: archive.paths, id: record.path), by: step)
         live.provided(object, for: record.path, kind: record.kind)
         if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
             report(
                 .providedTwice, at: index,
-                "This \(object.className) was provided for another record already and decodes that one only. "
-                    + "Return a different object for each path.")
+                "\(described(index)) did not decode: the same \(object.className) was provided for another path before, and "
+                    + "decodes that one only. Return a different object for each path.")
             return
         }
         firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
@@ -183,8 +193,9 @@ package final class RestorationPass {
         if object.validIdentifier != archive.paths.step(of: record.path).identifier {
             report(
                 .identifierNotSet, at: index,
-                "This \(object.className) does not have the restorationIdentifier it was asked for by, so the next save "
-                    + "will not find it there. Assign the last component of the path.")
+                "\(described(index)) was restored, but has \(object.validIdentifier.map { "\"\($0)\"" } ?? "nothing") as its "
+                    + "restorationIdentifier, so the next save does not keep it here. Assign the last component of the path."
+            )
         }
     }
 
@@ -251,7 +262,7 @@ package final class RestorationPass {
         guard RuntimeClass.isClass(of: instance, orSuperclassNamed: record.className) else {
             report(
                 .classMismatch, at: index,
-                "A \(object.className) was provided for what was saved by a \(record.className), so it did not decode. "
+                "\(described(index)) did not decode: \(object.kindInWords) was provided, and \(record.className) had saved. "
                     + "Return an object of the saved class, or of a subclass.")
             return
         }
@@ -261,8 +272,8 @@ package final class RestorationPass {
         if !decoder.builtInStateIsDone {
             report(
                 .superNotCalled, at: index,
-                "decodeRestorableState(with:) of \(object.className) did not call super; what UIKit keeps was restored "
-                    + "all the same. Call super in the override.")
+                "\(described(index)) is restored whole, but its decodeRestorableState(with:) did not call super. Call super in "
+                    + "the override.")
             decoder.builtInStateIsDone = true
             object.decodeBuiltInState(with: decoder)
         }
@@ -281,7 +292,7 @@ package final class RestorationPass {
             }
         guard let found else { return }
         if let problem = problemOfMissing[index] { settledProblems.insert(problem) }
-        use(found, for: index)
+        use(found, for: index, by: .existing)
     }
 
     // MARK: Coders and report
@@ -312,6 +323,13 @@ package final class RestorationPass {
     private func invalidateCoders() {
         applicationCoder.invalidate()
         for decoder in decoders { decoder?.invalidate() }
+    }
+
+    /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
+    private func described(_ index: Int) -> String {
+        let record = archive.records[index]
+        let identifier = archive.paths.step(of: record.path).identifier ?? "An object"
+        return "\(identifier), \(RuntimeClass.withArticle(record.className)),"
     }
 
     private func report(_ reason: RestorationReport.Reason, at index: Int, _ message: String) {

@@ -2,7 +2,8 @@ import RestorationArchive
 
 /// What one pass did: every object that was saved or not, restored or not, and why (S-API-53, S-API-54).
 ///
-/// It holds identifiers, keys and class names, and never a value that the app encoded (S-SEC-16).
+/// It holds identifiers, keys and class names, and never a value that the app encoded (S-SEC-16). As a text
+/// (`description`), it answers why a screen did not come back: a line for each object, and below it what went wrong.
 public struct RestorationReport: Sendable, Equatable {
     /// What became of a record.
     public enum Outcome: String, Sendable {
@@ -78,5 +79,46 @@ public struct RestorationReport: Sendable, Equatable {
                     outcome: .saved)
             },
             problems: problems)
+    }
+}
+
+extension RestorationReport: CustomStringConvertible {
+    /// A line for each record, its problems below it, then what has no record: what was not saved at all, and the launch.
+    public var description: String {
+        var problemsAt: [RestorationPath: [Problem]] = [:]
+        for problem in problems {
+            if let path = problem.path { problemsAt[path, default: []].append(problem) }
+        }
+        var lines: [String] = []
+        for entry in entries {
+            lines.append("\(entry.outcome.inWords): \(entry.key) (\(entry.kind.inWords), \(entry.className))")
+            for problem in problemsAt.removeValue(forKey: entry.path) ?? [] {
+                lines.append("    \(problem.reason.rawValue): \(problem.message)")
+            }
+        }
+        for problem in problems where problem.path.map({ problemsAt[$0] != nil }) ?? true {
+            lines.append("\(problem)")
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension RestorationReport.Outcome {
+    fileprivate var inWords: String {
+        switch self {
+        case .saved: "Saved"
+        case .restored: "Restored"
+        case .leftOut: "Left out"
+        }
+    }
+}
+
+extension RestorableKind {
+    fileprivate var inWords: String {
+        switch self {
+        case .viewController: "view controller"
+        case .view: "view"
+        case .object: "object"
+        }
     }
 }

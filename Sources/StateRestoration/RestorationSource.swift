@@ -19,6 +19,9 @@ package protocol RestorationSource: AnyObject {
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
+    /// As it happens, for the log (S-LOG-3).
+    func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep)
+
     /// Live objects that a coder holds beside its values: the storyboard (S-CODER-54).
     func extras(forStoryboardNamed name: String) -> [String: Any]
 
@@ -39,6 +42,15 @@ package struct ProvisionRequest {
     /// The identifiers that app code is asked with. Made when it is asked: at a depth of 10,000 it is no small array.
     @MainActor
     package var publicPath: [String] { publicPaths[path] }
+}
+
+/// Who provided an object: one of the four steps of spec chapter 6, or their counterparts for registered objects.
+package enum ProvidingStep: String {
+    case restorationClass = "its restoration class"
+    case delegate = "the app delegate"
+    /// A live object with that path.
+    case existing = "the launch"
+    case storyboard = "its storyboard"
 }
 
 /// What became of asking a restoration class.

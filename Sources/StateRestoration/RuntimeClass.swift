@@ -13,6 +13,16 @@ package enum RuntimeClass {
         return name
     }
 
+    /// A class's name in a sentence, without the modules of its own and its outer types: `a UINavigationController`.
+    package static func withArticle(_ name: String) -> String {
+        let dot = name.firstIndex(of: ".")
+        let isPlain = !name.contains("<")
+        let short = isPlain ? dot.map { String(name[name.index(after: $0)...]) } ?? name : name
+        // UIKit's own are spelled out: "you eye".
+        let startsWithVowel = !short.hasPrefix("UI") && "AEIOaeio".contains(short.first ?? " ")
+        return (startsWithVowel ? "an " : "a ") + short
+    }
+
     /// Whether `object` is of the class of that name, or of a subclass (S-FIND-25). Compares names only: nothing is
     /// looked up by a name from an archive (S-SEC-11).
     @MainActor

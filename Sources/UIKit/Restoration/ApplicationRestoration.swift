@@ -15,6 +15,7 @@ final class ApplicationRestoration {
     private(set) var isSaving = false
     private var lastRecordCount = 0
     private var runningRestore: RestorationPass?
+    private var log: RestorationLog?
     private var responderRequestsBefore = 0
     /// Objects that their classes have returned in the running pass: until somebody reads a reference to one, nobody else
     /// need keep it alive.
@@ -40,12 +41,14 @@ final class ApplicationRestoration {
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored.
-    func restore(_ archive: Archive) -> RestorationReport? {
+    func restore(_ archive: Archive, log: RestorationLog) -> RestorationReport? {
         let pass = RestorationPass(archive: archive, source: self)
         runningRestore = pass
+        self.log = log
         responderRequestsBefore = application.firstResponder.requests
         defer {
             runningRestore = nil
+            self.log = nil
             presentationsToRestore = []
             objectsOfPass = []
         }
@@ -169,6 +172,10 @@ extension ApplicationRestoration: RestorationSource {
 
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)? {
         registeredObjects.object(identifier: identifier, below: parent?.restorableInstance)
+    }
+
+    func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
+        log?.wasProvided(object, at: path, by: step)
     }
 
     func extras(forStoryboardNamed name: String) -> [String: Any] {

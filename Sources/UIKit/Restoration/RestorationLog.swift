@@ -7,7 +7,9 @@ import StateRestoration
 final class RestorationLog {
     private let isVerbose: Bool
     /// The problems of the pass before: saving goes on all the time, and one line for each is enough.
-    private var known: [RestorationReport.Problem] = []
+    private var known: Set<RestorationReport.Problem> = []
+    /// Of one pass; a hierarchy of thousands may have a problem in each controller.
+    private let maximumProblems = 100
 
     init(isVerbose: Bool) {
         self.isVerbose = isVerbose
@@ -17,18 +19,28 @@ final class RestorationLog {
         guard isVerbose else { return }
         Log.restoration.notice(
             "Restoring an archive of format \(archive.formatVersion); this version writes \(FormatVersion.current).")
-        for record in archive.records {
-            let restorationClass = record.restorationClassName.map { ", restoration class \($0)" } ?? ""
-            Log.restoration.notice(
-                "Record \(archive.paths.key(of: record.path)): \(record.kind) \(record.className)\(restorationClass)")
+        let records = archive.restorationOrder.map { archive.records[$0] }
+        for record in records {
+            Log.restoration.notice("Record \(archive.paths.key(of: record.path)) (\(record.kind))")
+        }
+        for record in records {
+            guard let restorationClass = record.restorationClassName else { continue }
+            Log.restoration.notice("Restoration class of \(archive.paths.key(of: record.path)): \(restorationClass)")
         }
     }
 
+    func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
+        guard isVerbose else { return }
+        Log.restoration.notice("Provided by \(step.rawValue): \(path.key) (\(object.recordNames.className))")
+    }
+
     func passEnded(_ verb: String, _ report: RestorationReport, in duration: Duration) {
-        for problem in report.problems where !known.contains(problem) {
-            Log.restoration.warning("\(problem)")
+        let news = report.problems.filter { !known.contains($0) }
+        for problem in news.prefix(maximumProblems) { Log.restoration.warning("\(problem)") }
+        if news.count > maximumProblems {
+            Log.restoration.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
         }
-        known = report.problems
+        known = Set(report.problems)
         guard isVerbose else { return }
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
         for entry in leftOut { Log.restoration.notice("Left out \(entry.key) (\(entry.className))") }

@@ -52,7 +52,7 @@ package final class StateKeeper {
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         if let archive { log.restoreBegins(archive) }
-        let report = archive.flatMap { application.restoration.restore($0) }
+        let report = archive.flatMap { application.restoration.restore($0, log: log) }
         if var report {
             report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
             restorationReport = report

@@ -123,7 +123,7 @@ struct RefusedReferenceTests {
         #expect(problem?.message.contains("StateController") == true)
     }
 
-    @Test func `S-PRES-23: a child that a preserved container of the app does not encode is no such mistake`() throws {
+    @Test func `S-PRES-23: a child that a preserved container of the app does not encode is reported as that`() throws {
         let app = TestApp(root: {
             UINavigationController(nil, [StateController("Page", children: [StateController("Part")])])
         }) { delegate in
@@ -133,5 +133,6 @@ struct RefusedReferenceTests {
         app.save()
         #expect(app.savedPaths == [["Page"]])
         #expect(app.saveProblems(.excludedByAncestor).isEmpty)
+        #expect(app.saveProblems(.notEncoded) == [["Page", "Part"]])
     }
 }
