@@ -10,10 +10,21 @@ struct LiveObjects {
     private let source: any RestorationSource
     private var objects: [RecordReference: any RestorableObject] = [:]
     private var pathsOfObjects: [ObjectIdentifier: PathTable.ID] = [:]
+    /// Paths at which nothing was found since app code ran last, so nothing is below them either: a chain of thousands
+    /// that is gone would else be walked to its root for each of its records.
+    private var missing: Set<PathTable.ID> = []
 
     init(paths: PathTable, source: any RestorationSource) {
         self.paths = paths
         self.source = source
+    }
+
+    mutating func nothingWasFound(at path: PathTable.ID) {
+        missing.insert(path)
+    }
+
+    mutating func appCodeRuns() {
+        if !missing.isEmpty { missing = [] }
     }
 
     mutating func provided(_ object: any RestorableObject, for path: PathTable.ID, kind: RestorableKind) {
@@ -30,10 +41,10 @@ struct LiveObjects {
     ) -> (any RestorableObject)? {
         guard let identifier = paths.step(of: path).identifier else { return nil }
         if let exact = exactController(at: path, loadingViewOf: className) { return exact }
+        let unused = source.liveControllers(identifier: identifier).filter { !isUsed($0) }
+        guard !unused.isEmpty else { return nil }
         let publicPath = paths.publicPath(of: path)
-        let candidates = source.liveControllers(identifier: identifier).filter {
-            !isUsed($0) && self.publicPath(of: $0) == publicPath
-        }
+        let candidates = unused.filter { self.publicPath(of: $0) == publicPath }
         return candidates.count == 1 ? candidates.first : nil
     }
 
@@ -84,6 +95,7 @@ struct LiveObjects {
         var current: PathTable.ID? = path
         var start: (any RestorableObject)?
         while let node = current {
+            if missing.contains(node) { return nil }
             if node != path, let provided = objects[RecordReference(kind: .viewController, path: node)] {
                 start = provided
                 break

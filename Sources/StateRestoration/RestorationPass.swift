@@ -178,6 +178,7 @@ package final class RestorationPass {
     private func use(_ object: any RestorableObject, for index: Int, by step: ProvidingStep) {
         let record = archive.records[index]
         states[index] = .provided(object)
+        live.appCodeRuns()
         source.wasProvided(object, at: RestorationPath(table: archive.paths, id: record.path), by: step)
         live.provided(object, for: record.path, kind: record.kind)
         if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
@@ -226,9 +227,11 @@ package final class RestorationPass {
     }
 
     private func liveController(_ record: ArchiveRecord) -> (any RestorableObject)? {
-        live.controller(
+        let found = live.controller(
             for: record.path, loadingViewOf: record.viewWasLoaded ? record.className : nil,
             isUsed: { firstRecordOf[ObjectIdentifier($0.restorableInstance)] != nil })
+        if found == nil { live.nothingWasFound(at: record.path) }
+        return found
     }
 
     private func objectFromStoryboard(_ index: Int) -> (any RestorableObject)? {
@@ -268,6 +271,7 @@ package final class RestorationPass {
         }
         let decoder = decoder(index)
         decoder.owner = instance
+        live.appCodeRuns()
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {
             report(
@@ -298,6 +302,7 @@ package final class RestorationPass {
     // MARK: Coders and report
 
     private func request(_ index: Int) -> ProvisionRequest {
+        live.appCodeRuns()
         let record = archive.records[index]
         return ProvisionRequest(
             kind: record.kind, coder: decoder(index), path: record.path, publicPaths: publicPaths)

@@ -18,6 +18,8 @@ public actor AppProcess {
     public nonisolated let folder: URL
     /// The presentation trees of the app's windows, as it showed them last.
     public private(set) var windows: [PresentationNode] = []
+    /// What the app was to show while it was launched last: what it had shown before (spec chapter 14).
+    public private(set) var snapshot: [PresentationNode] = []
     /// How long to wait for the app before a test fails.
     public var patience = Duration.seconds(30)
 
@@ -60,6 +62,7 @@ public actor AppProcess {
         self.listener = listener
         isConnected = false
         windows = []
+        snapshot = []
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments + extraArguments
@@ -175,6 +178,7 @@ public actor AppProcess {
 
     private func received(_ message: SocketMessage.FromApp) {
         isConnected = true
+        if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
         if let answer = message.answer { answers[answer.number] = answer.result }
     }

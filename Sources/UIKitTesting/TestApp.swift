@@ -25,6 +25,10 @@ public final class TestApp {
     public var bundleVersion = "1"
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
+    /// As with `-UIStateRestorationDeveloperMode YES`.
+    public var isInDeveloperMode = false
+    /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
+    public var display: (any Display)?
     public private(set) var delegate: (any UIApplicationDelegate)?
 
     private let bundleIdentifier: String
@@ -61,11 +65,12 @@ public final class TestApp {
         let application = UIApplication.shared
         var arguments = LaunchArguments()
         arguments.ignoresSavedState = ignoresSavedState
+        arguments.isDeveloperMode = isInDeveloperMode
         let delegate = makeDelegate()
         self.delegate = delegate
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion),
-            arguments: arguments, store: store)
+            arguments: arguments, store: store, display: { [display] in display })
         environment.savesContinuously = false
         try application.launch(delegate: delegate, in: environment)
     }

@@ -9,9 +9,11 @@ import UIKit
 /// to what it was sent last. So a client costs at most one tree, and none waits for another.
 final class Broadcaster: Sendable {
     /// One version of what the app shows.
-    struct Snapshot: Sendable {
+    struct Version: Sendable {
         var generation: Int
         var windows: [PresentationNode]
+        /// Whether the app shows this now; else it is what it showed last (S-SNAP-3).
+        var isLive: Bool
     }
 
     private struct Client {
@@ -21,7 +23,7 @@ final class Broadcaster: Sendable {
     }
 
     private struct State {
-        var snapshot = Snapshot(generation: 0, windows: [])
+        var newest: Version?
         var clients: [Int: Client] = [:]
         var nextClient = 0
     }
@@ -42,18 +44,19 @@ final class Broadcaster: Sendable {
         self.patience = patience
     }
 
-    var snapshot: Snapshot {
-        state.withLock { $0.snapshot }
+    /// nil as long as there is nothing to show.
+    var newest: Version? {
+        state.withLock { $0.newest }
     }
 
     var clientCount: Int {
         state.withLock { $0.clients.count }
     }
 
-    func show(_ windows: [PresentationNode]) {
+    func show(_ windows: [PresentationNode], isLive: Bool = true) {
         state.withLock { state in
-            state.snapshot.generation += 1
-            state.snapshot.windows = windows
+            let generation = (state.newest?.generation ?? 0) + 1
+            state.newest = Version(generation: generation, windows: windows, isLive: isLive)
             for client in state.clients.values {
                 client.wake.yield()
             }

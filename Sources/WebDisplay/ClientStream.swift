@@ -6,7 +6,7 @@ struct ClientStream: Sendable {
     let number: Int
     private let wakes: AsyncStream<Void>
     private let broadcaster: Broadcaster
-    private var sent: Broadcaster.Snapshot?
+    private var sent: Broadcaster.Version?
 
     init(number: Int, wakes: AsyncStream<Void>, broadcaster: Broadcaster) {
         self.number = number
@@ -27,14 +27,16 @@ struct ClientStream: Sendable {
 
     /// - Returns: nil when the client has the newest tree.
     mutating func nextMessage() -> TreeMessage? {
-        let newest = broadcaster.snapshot
-        guard newest.generation != sent?.generation else { return nil }
-        let changes = PresentationChanges(from: sent?.windows, to: newest.windows)
-        let isWhole = sent == nil
-        let windowsMoved = sent?.windows.map(\.id) != newest.windows.map(\.id)
+        guard let newest = broadcaster.newest, newest.generation != sent?.generation else { return nil }
+        // A page that has shown the app already leaves the snapshot alone, so what follows must not build on it.
+        let before = sent.flatMap { $0.isLive == newest.isLive ? $0 : nil }
+        let changes = PresentationChanges(from: before?.windows, to: newest.windows)
+        let isWhole = before == nil
+        let windowsMoved = before?.windows.map(\.id) != newest.windows.map(\.id)
         sent = newest
         guard isWhole || windowsMoved || !changes.isEmpty else { return nil }
         return TreeMessage(
-            epoch: broadcaster.epoch, application: broadcaster.application, isWhole: isWhole, changes: changes)
+            epoch: broadcaster.epoch, application: broadcaster.application, isLive: newest.isLive, isWhole: isWhole,
+            changes: changes)
     }
 }

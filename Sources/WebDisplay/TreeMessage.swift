@@ -8,6 +8,8 @@ struct TreeMessage: Codable {
     var epoch: String
     /// A title for the user.
     var application: String
+    /// False for what the app showed last, while it launches: nothing stands behind it (S-SNAP-4).
+    var isLive: Bool
     /// The receiver knows nothing yet: elements that `changes` leaves out are gone.
     var isWhole: Bool
     var changes: PresentationChanges

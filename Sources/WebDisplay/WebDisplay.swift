@@ -17,7 +17,6 @@ public final class WebDisplay: Display {
     private let heartbeatInterval: Duration
     private let logger = Logger(label: "WebDisplay")
 
-    private var windows: [PresentationNode] = []
     private var session: DisplaySession?
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
@@ -49,7 +48,7 @@ public final class WebDisplay: Display {
         self.session = session
         let broadcaster = Broadcaster(
             epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
-        broadcaster.show(windows)
+        if let snapshot = session.snapshot { broadcaster.show(snapshot, isLive: false) }
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
             AccessGuard(secret: secret, bundleIdentifier: bundleIdentifier, address: address, port: port)
@@ -78,7 +77,6 @@ public final class WebDisplay: Display {
     }
 
     public func show(_ windows: [PresentationNode]) {
-        self.windows = windows
         broadcaster?.show(windows)
     }
 

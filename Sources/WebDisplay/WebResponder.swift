@@ -87,6 +87,10 @@ struct WebResponder: HTTPResponder {
         } catch {
             return refuse(request, .badRequest, error.description)
         }
+        // S-SNAP-4.
+        guard broadcaster.newest?.isLive == true else {
+            return Self.text(.unprocessableContent, "The app is starting.")
+        }
         switch await deliver(event) {
         case .handled:
             return Response(status: .noContent)

@@ -116,6 +116,7 @@ struct BroadcasterTests {
     @Test("A heartbeat is sent when nothing changed")
     func aHeartbeatIsSentWhenNothingChanged() async throws {
         let broadcaster = makeBroadcaster()
+        broadcaster.show(tree(["a": "1"]))
         var client = try #require(broadcaster.admit())
         let (messages, receive) = AsyncStream.makeStream(of: ByteBuffer.self)
         let task = Task { try await client.run { receive.yield($0) } }
@@ -134,7 +135,8 @@ struct BroadcasterTests {
         var node = PresentationNode(id: "a", role: .scrollArea)
         node.scrolling = Scrolling(x: .nan, y: .infinity)
         let message = TreeMessage(
-            epoch: "e", application: "A", isWhole: true, changes: PresentationChanges(from: nil, to: [node]))
+            epoch: "e", application: "A", isLive: true, isWhole: true,
+            changes: PresentationChanges(from: nil, to: [node]))
         #expect(String(buffer: try message.eventStreamBytes()).hasSuffix("\n\n"))
     }
 }

@@ -16,14 +16,18 @@ final class RunningDisplay {
         let lines = Mutex<[String]>([])
     }
 
-    init(address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts") throws {
+    /// - Parameter snapshot: what the app showed last; with one, it is still launching.
+    init(
+        address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
+        snapshot: [PresentationNode]? = nil
+    ) throws {
         self.bundleIdentifier = bundleIdentifier
         display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
             output.lines.withLock { $0.append(line) }
         }
-        display.show(Self.tree(text: "one"))
         let session = DisplaySession(
-            bundleIdentifier: bundleIdentifier, applicationName: "Contacts", secret: Data(repeating: 7, count: 32)
+            bundleIdentifier: bundleIdentifier, applicationName: "Contacts", secret: Data(repeating: 7, count: 32),
+            snapshot: snapshot
         ) { [weak self] event in
             self?.events.append(event)
             return switch event {
@@ -33,6 +37,7 @@ final class RunningDisplay {
             }
         }
         try display.start(session)
+        if snapshot == nil { display.show(Self.tree(text: "one")) }
     }
 
     static func tree(text: String) -> [PresentationNode] {

@@ -162,6 +162,26 @@ struct WebDisplayTests {
         #expect(second.changes.changed.map(\.node.label) == ["two"])
     }
 
+    @Test("S-SNAP-3, S-SNAP-4: while the app launches, the stream has its snapshot and events on it are dropped")
+    func theSnapshotIsShownUntilTheAppShowsSomething() async throws {
+        let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
+        defer { app.stop() }
+        let stream = try await EventStream(app.request("GET /events"), port: app.port)
+        let snapshot = try await stream.next()
+        #expect(!snapshot.isLive)
+        #expect(snapshot.changes.changed.map(\.node.label) == [nil, "as it was"])
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 422)
+        #expect(app.events.isEmpty)
+
+        app.display.show(RunningDisplay.tree(text: "as it was"))
+        let live = try await stream.next()
+        #expect(live.isLive)
+        // The page may have left the snapshot alone, so nothing is left out that was in it.
+        #expect(live.isWhole)
+        #expect(live.changes.changed.count == 2)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
+    }
+
     @Test("Each start of the app has an epoch of its own")
     func eachStartOfTheAppHasAnEpochOfItsOwn() async throws {
         var epochs: Set<String> = []

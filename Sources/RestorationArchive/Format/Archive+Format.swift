@@ -11,6 +11,8 @@ extension Archive {
 
     private enum Section: UInt8, CaseIterable {
         case application = 1, paths, applicationState, records
+        /// Since version 1.1; empty if there is none.
+        case snapshot
     }
 
     /// The archive as plain, unsealed bytes of the current format version.
@@ -30,6 +32,7 @@ extension Archive {
                 case .paths: paths.write(to: &writer)
                 case .applicationState: applicationState.write(to: &writer)
                 case .records: writer.list(records) { $0.write(to: &$1) }
+                case .snapshot: writer.raw(snapshot ?? [])
                 }
             }
         }
@@ -59,8 +62,13 @@ extension Archive {
         reader.pathCount = paths.count
         let state = try Self.section(.applicationState, &reader, CodedValues.read)
         let records = try Self.section(.records, &reader, Self.readRecords)
+        var snapshot: [UInt8] = []
+        if version.minor > 0 {
+            snapshot = try Self.section(.snapshot, &reader) { (reader) throws(ArchiveError) in Array(try reader.rest())
+            }
+        }
         // What a newer minor version has added (S-LIFE-24).
-        var last = Section.records.rawValue
+        var last = Section.snapshot.rawValue
         while version.minor > FormatVersion.current.minor, !reader.isAtEnd {
             let tag = try reader.section().tag
             guard tag > last else { throw reader.damage(.missingSection) }
@@ -68,7 +76,9 @@ extension Archive {
         }
         guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }
 
-        self.init(application: application, applicationState: state, paths: paths, records: records)
+        self.init(
+            application: application, applicationState: state, paths: paths, records: records,
+            snapshot: snapshot.isEmpty ? nil : snapshot)
         formatVersion = version
     }
 

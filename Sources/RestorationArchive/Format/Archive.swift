@@ -11,17 +11,22 @@ public struct Archive: Sendable, Equatable {
     public var paths: PathTable
     /// The records in the order in which the objects were encoded (S-SAVE-17).
     public var records: [ArchiveRecord]
+    /// What the app showed last, in whatever form its display's side gives it (S-SNAP-1); nil if it is not to be shown
+    /// again.
+    public var snapshot: [UInt8]?
 
     public init(
         application: ApplicationValues,
         applicationState: CodedValues = CodedValues(),
         paths: PathTable = PathTable(),
-        records: [ArchiveRecord] = []
+        records: [ArchiveRecord] = [],
+        snapshot: [UInt8]? = nil
     ) {
         self.formatVersion = .current
         self.application = application
         self.applicationState = applicationState
         self.paths = paths
         self.records = records
+        self.snapshot = snapshot
     }
 }

@@ -92,6 +92,9 @@ struct ByteReader {
         return value
     }
 
+    /// All that is left.
+    mutating func rest() throws(ArchiveError) -> ArraySlice<UInt8> { try take(end - offset) }
+
     mutating func raw(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> { try take(count) }
 
     mutating func data() throws(ArchiveError) -> ArraySlice<UInt8> { try take(try count()) }

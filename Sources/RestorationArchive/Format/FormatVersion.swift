@@ -12,7 +12,7 @@ public struct FormatVersion: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The version that this module writes.
-    public static let current = FormatVersion(major: 1, minor: 0)
+    public static let current = FormatVersion(major: 1, minor: 1)
 
     public var description: String { "\(major).\(minor)" }
 }

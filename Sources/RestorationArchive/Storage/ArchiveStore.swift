@@ -16,6 +16,8 @@ public final class ArchiveStore: Sendable {
         public var problems: [ArchiveError] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
+        /// Whether the process before died while a restoration was extended (S-LIFE-3).
+        public var extensionWasOpen = false
     }
 
     public let directory: String
@@ -86,6 +88,12 @@ public final class ArchiveStore: Sendable {
     /// Says that the launch has restored the opened generation to its end (S-LIFE-12).
     public func markRestored() {
         session.withLock { $0?.markRestored() }
+    }
+
+    /// Says that a restoration is being extended, or is not any more (S-LIFE-3). What was said survives the death of the
+    /// process. Does nothing where nothing can be saved.
+    public func setExtensionOpen(_ isOpen: Bool) {
+        session.withLock { $0?.setExtensionOpen(isOpen) }
     }
 
     /// Keeps the opened generation aside once a newer one has replaced it, because a launch left something out of it

@@ -5,17 +5,30 @@ import Synchronization
 /// An archive that is overtaken by a newer one before its turn is not written (S-SAVE-3).
 public actor ArchiveWriter {
     private let store: ArchiveStore
-    private nonisolated let pending = Mutex<Archive?>(nil)
+    private nonisolated let pending = Mutex<Pending?>(nil)
     /// Held during a save, so that an archive that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
+
+    private struct Pending: Sendable {
+        var archive: Archive
+        var snapshot: (@Sendable () -> [UInt8]?)?
+
+        func finished() -> Archive {
+            var archive = archive
+            if let snapshot { archive.snapshot = snapshot() }
+            return archive
+        }
+    }
 
     public init(store: ArchiveStore) {
         self.store = store
     }
 
     /// Hands over an archive at once, in the caller's order; `flush()` writes it.
-    public nonisolated func enqueue(_ archive: Archive) {
-        pending.withLock { $0 = archive }
+    ///
+    /// - Parameter snapshot: makes the archive's snapshot, where its writing is done and not where it was handed over.
+    public nonisolated func enqueue(_ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
+        pending.withLock { $0 = Pending(archive: archive, snapshot: snapshot) }
     }
 
     /// Writes `archive`, unless a newer one is handed over meanwhile.
@@ -35,16 +48,18 @@ public actor ArchiveWriter {
 
     /// Writes `archive` before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
     @discardableResult
-    public nonisolated func writeNow(_ archive: Archive) throws(ArchiveError) -> Bool {
-        enqueue(archive)
+    public nonisolated func writeNow(
+        _ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil
+    ) throws(ArchiveError) -> Bool {
+        enqueue(archive, snapshot: snapshot)
         return try writePending()
     }
 
     private nonisolated func writePending() throws(ArchiveError) -> Bool {
         let result = turn.withLock { _ -> Result<Bool, ArchiveError> in
-            guard let archive = pending.withLock({ $0.take() }) else { return .success(false) }
+            guard let next = pending.withLock({ $0.take() }) else { return .success(false) }
             do throws(ArchiveError) {
-                return .success(try store.save(archive))
+                return .success(try store.save(next.finished()))
             } catch {
                 return .failure(error)
             }

@@ -34,6 +34,7 @@ struct StoreSession {
 
     mutating func open(masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening) {
         directory.removeTemporaryFiles()
+        opening.extensionWasOpen = directory.hasExtensionMarker
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()
@@ -69,6 +70,11 @@ struct StoreSession {
         restoredGeneration = sealed.restoredGeneration
         newestContents = sealed.contents
         return archive
+    }
+
+    func setExtensionOpen(_ isOpen: Bool) {
+        guard masterKey != nil else { return }
+        directory.setExtensionMarker(isOpen)
     }
 
     mutating func markRestored() {

@@ -17,27 +17,6 @@ extension UIApplication {
     public nonisolated static let stateRestorationViewControllerStoryboardKey =
         "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Makes `object` a restorable object. It is saved when an object that is saved encodes a reference to it; it is not
-    /// kept alive (S-API-8, spec chapter 9).
-    ///
-    /// - Parameter restorationIdentifier: with an empty one, the app stops (S-OBJ-4).
-    public class func registerObject(
-        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
-    ) {
-        shared.restoration.register(object, identifier: restorationIdentifier)
-    }
-
-    /// The report of this launch's restore pass (S-API-16).
-    public var restorationReport: RestorationReport? { stateKeeper?.restorationReport }
-
-    /// The report of the newest save pass and its write (S-API-16).
-    public var preservationReport: RestorationReport? { stateKeeper?.preservationReport }
-
-    /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
-    public func discardRestorableState() {
-        stateKeeper?.discard()
-    }
-
     /// Asks the legacy form of a question, with a coder of the legacy kind (S-SEC-1, S-SEC-3).
     func usingLegacyCoding(_ coder: NSCoder, _ ask: () -> Bool) -> Bool {
         (coder as? RestorationEncoder)?.requiresSecureCoding = false

@@ -38,6 +38,7 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open internal(set) weak var keyWindow: UIWindow?
 
+    nonisolated let restorationExtensions = RestorationExtensions()
     let firstResponder = FirstResponder()
     let liveControllers = LiveControllers()
     private(set) lazy var restoration = ApplicationRestoration(application: self)
@@ -66,6 +67,47 @@ open class UIApplication: UIResponder {
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: State restoration
+
+    /// Makes `object` a restorable object. It is saved when an object that is saved encodes a reference to it; it is not
+    /// kept alive (S-API-8, spec chapter 9).
+    ///
+    /// - Parameter restorationIdentifier: with an empty one, the app stops (S-OBJ-4).
+    open class func registerObject(
+        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+    ) {
+        shared.restoration.register(object, identifier: restorationIdentifier)
+    }
+
+    /// The report of this launch's restore pass (S-API-16).
+    open var restorationReport: RestorationReport? { stateKeeper?.restorationReport }
+
+    /// The report of the newest save pass and its write (S-API-16).
+    open var preservationReport: RestorationReport? { stateKeeper?.preservationReport }
+
+    /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
+    open func discardRestorableState() {
+        stateKeeper?.discard()
+    }
+
+    /// Delays the end of the restoration of this launch, and nothing else: work that goes on, on any thread, belongs to
+    /// it until `completeStateRestoration()` was called as often. If the app dies before, its next launch restores
+    /// nothing (S-LIFE-1 to S-LIFE-4).
+    open nonisolated func extendStateRestoration() {
+        restorationExtensions.extend()
+    }
+
+    /// Ends what `extendStateRestoration()` began. From any thread.
+    open nonisolated func completeStateRestoration() {
+        restorationExtensions.complete()
+    }
+
+    /// Within a save pass, in an `encodeRestorableState(with:)` for instance: what the app shows now is not shown while it
+    /// launches next (S-SNAP-5). At any other time it does nothing.
+    open func ignoreSnapshotOnNextApplicationLaunch() {
+        if restoration.isSaving { restoration.ignoresSnapshot = true }
+    }
 
     // MARK: Windows
 

@@ -4,14 +4,15 @@ import Foundation
 /// back. An app names its display in `UIApplicationDelegate.display`; `UIKIT_DISPLAY=headless` overrides that.
 @MainActor
 public protocol Display: AnyObject {
-    /// Called once, when the launch has ended. The display keeps `session` to deliver events.
+    /// Called once, before any code of the app's delegate runs. The display keeps `session` to deliver events, and shows
+    /// its snapshot, or a launch screen, until `show` is called.
     ///
     /// - Throws: when nothing can be shown (an address that is in use, for instance); UIKit prints the error and
-    ///   ends the app with status 1, its state saved.
+    ///   ends the app with status 1, its saved state untouched.
     func start(_ session: DisplaySession) throws
 
     /// The tree changed, at most once at the end of a turn of the main actor. Windows are in the order of their creation,
-    /// hidden ones left out. Called first before `start`, with what the app shows at the end of its launch.
+    /// hidden ones left out. Called first when the launch has ended.
     func show(_ windows: [PresentationNode])
 
     /// The app is about to end in good order.

@@ -29,6 +29,18 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
         windows = new.map(\.id)
     }
 
+    /// The tree that the changes make of nothing. Elements that are missing are left out.
+    var tree: [PresentationNode] {
+        var nodes: [PresentationNode.ID: PresentationNode] = [:]
+        // Children come after their parents, so from the end each finds its own complete.
+        for element in changed.reversed() {
+            var node = element.node
+            node.children = element.children.compactMap { nodes.removeValue(forKey: $0) }
+            nodes[node.id] = node
+        }
+        return windows.compactMap { nodes.removeValue(forKey: $0) }
+    }
+
     private static func elements(of roots: [PresentationNode]) -> [Element] {
         var elements: [Element] = []
         var pending = Array(roots.reversed())

@@ -8,7 +8,6 @@ import Foundation
 final class SocketDisplay: Display {
     private let path: String
     private var connection: LineConnection?
-    private var latest: [PresentationNode] = []
     private var session: DisplaySession?
 
     init(path: String) {
@@ -19,14 +18,13 @@ final class SocketDisplay: Display {
         self.session = session
         let connection = try LineConnection(connectingTo: path)
         self.connection = connection
-        send(.init(show: latest))
+        send(.init(snapshot: session.snapshot ?? []))
         connection.readLines { [weak self] line in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.receive(line) } }
         }
     }
 
     func show(_ windows: [PresentationNode]) {
-        latest = windows
         send(.init(show: windows))
     }
 
@@ -60,6 +58,8 @@ final class SocketDisplay: Display {
 /// What goes over the socket of a `SocketDisplay`.
 package enum SocketMessage {
     package struct FromApp: Codable, Sendable {
+        /// The first message: what is to be shown while the app launches, empty if there is nothing.
+        package var snapshot: [PresentationNode]?
         /// The windows' trees, whenever they changed.
         package var show: [PresentationNode]?
         package var answer: Answer?

@@ -4,7 +4,10 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// Where the selection starts, and its length; nil where nothing is selected.
     public var selection: Selection?
     public var placeholder: String?
+    /// Shown as dots.
     public var isSecure: Bool
+    /// A password or a code, shown as dots or not: nobody keeps it (S-INPUT-6, S-SNAP-8).
+    public var isSecret: Bool
     /// `text`, `email`, `tel`, `url`, `decimal`, `numeric`, `search`: the HTML input modes.
     public var keyboard: String
     /// What the return key does, as HTML's `enterkeyhint` names it; nil is the default.
@@ -25,12 +28,13 @@ public struct TextInput: Sendable, Equatable, Codable {
 
     public init(
         text: String, selection: Selection? = nil, placeholder: String? = nil, isSecure: Bool = false,
-        keyboard: String = "text", returnKey: String? = nil, revision: Int = 0
+        isSecret: Bool = false, keyboard: String = "text", returnKey: String? = nil, revision: Int = 0
     ) {
         self.text = text
         self.selection = selection
         self.placeholder = placeholder
         self.isSecure = isSecure
+        self.isSecret = isSecret
         self.keyboard = keyboard
         self.returnKey = returnKey
         self.revision = revision

@@ -7,6 +7,9 @@ package struct LaunchArguments: Sendable, Equatable {
     /// `-UIStateRestorationDebugLogging YES`: each pass is written to standard error as it happens (S-LOG-1).
     package var logsRestoration = false
 
+    /// `-UIStateRestorationDeveloperMode YES`: the saved state survives what would otherwise discard it (S-LIFE-19).
+    package var isDeveloperMode = false
+
     package init() {}
 
     /// - Parameter fallback: what a user default of that name says, for what no argument says.
@@ -18,6 +21,7 @@ package struct LaunchArguments: Sendable, Equatable {
             return ["yes", "true", "1"].contains(arguments[index + 1].lowercased())
         }
         ignoresSavedState = value("ApplePersistenceIgnoreState")
+        isDeveloperMode = value("UIStateRestorationDeveloperMode")
         logsRestoration = value("UIStateRestorationDebugLogging")
     }
 

@@ -13,6 +13,12 @@ extension UIApplication {
         let keeper = StateKeeper(application: self, environment: environment)
         stateKeeper = keeper
         let archive = keeper.open()
+        try display?.start(
+            DisplaySession(
+                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
+                secret: keeper.displaySecret, snapshot: archive?.snapshot.flatMap(LaunchSnapshot.init)?.windows,
+                deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
+        displayDriver.display = display
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restore(archive)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
@@ -23,14 +29,9 @@ extension UIApplication {
         delegate.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
         launchPhase = .running
-        keeper.launchHasEnded(restored: keeper.restorationReport?.entries.isEmpty == false)
-        displayDriver.display = display
+        keeper.launchHasEnded()
         presentationMayHaveChanged()
         endTurn()
-        try display?.start(
-            DisplaySession(
-                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
-                secret: keeper.displaySecret, deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
     }
 
     /// Launches the app and runs it until the process ends.
@@ -58,6 +59,7 @@ extension UIApplication {
     package func terminate() {
         leaveForeground()
         stateKeeper?.saveNow()
+        restorationExtensions.end()
         launchPhase = .terminating
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)

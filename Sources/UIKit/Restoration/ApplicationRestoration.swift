@@ -13,6 +13,8 @@ final class ApplicationRestoration {
     weak var firstResponderToRestore: UIResponder?
 
     private(set) var isSaving = false
+    /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
+    var ignoresSnapshot = false
     private var lastRecordCount = 0
     private var runningRestore: RestorationPass?
     private var log: RestorationLog?

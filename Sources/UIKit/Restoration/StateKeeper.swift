@@ -26,7 +26,7 @@ package final class StateKeeper {
     private var writing: Task<Void, Never>?
     private var openedProblems: [RestorationReport.Problem] = []
 
-    package private(set) var restorationReport: RestorationReport?
+    private var passReport: RestorationReport?
     package private(set) var preservationReport: RestorationReport?
 
     init(application: UIApplication, environment: LaunchEnvironment) {
@@ -43,30 +43,57 @@ package final class StateKeeper {
         let opening = environment.store.open()
         canSave = opening.canSave
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
-        guard environment.arguments.ignoresSavedState else { return opening.archive }
-        keepAside(.ignored)
-        return nil
+        if environment.arguments.ignoresSavedState {
+            keepAside(.ignored)
+            return nil
+        }
+        if opening.extensionWasOpen, opening.archive != nil, !environment.arguments.isDeveloperMode {
+            // S-LIFE-3.
+            openedProblems.append(
+                .init(
+                    .leftOutAfterCrash,
+                    "Nothing was restored, because the app ended before it called completeStateRestoration(). The state is "
+                        + "kept aside when a newer one is saved."))
+            environment.store.keepOpenedAsideWhenReplaced()
+            return nil
+        }
+        return opening.archive
     }
 
     /// Runs the restore pass, or reports why there is none.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
-        if let archive { log.restoreBegins(archive) }
+        if let archive {
+            application.restorationExtensions.begin(markingIn: environment.store)
+            log.restoreBegins(archive)
+        }
         let report = archive.flatMap { application.restoration.restore($0, log: log) }
         if var report {
             report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
-            restorationReport = report
+            passReport = report
             log.passEnded("Restored", report, in: start.duration(to: .now))
         } else if !openedProblems.isEmpty {
             let report = RestorationReport(problems: openedProblems)
-            restorationReport = report
+            passReport = report
             log.passEnded("Restored", report, in: start.duration(to: .now))
         }
     }
 
-    /// S-LIFE-12: a launch has restored to its end.
-    func launchHasEnded(restored: Bool) {
-        if restored { environment.store.markRestored() }
+    /// Of this launch's restore pass, and of the extensions that were asked for since.
+    package var restorationReport: RestorationReport? {
+        let problems = application.restorationExtensions.problems
+        guard var report = passReport ?? (problems.isEmpty ? nil : RestorationReport()) else { return nil }
+        report.problems += problems
+        return report
+    }
+
+    /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
+    func launchHasEnded() {
+        let hasRestored = passReport?.entries.isEmpty == false
+        application.restorationExtensions.launchHasEnded { [store = environment.store] in
+            store.setExtensionOpen(false)
+            if hasRestored { store.markRestored() }
+        }
     }
 
     // MARK: Saving
@@ -111,7 +138,7 @@ package final class StateKeeper {
             return
         }
         isWithdrawn = false
-        writer.enqueue(archive)
+        writer.enqueue(archive, snapshot: outcome.snapshot)
         writing = Task { [weak self] in
             await previous?.value
             let failure = await Self.write(with: writer)
@@ -131,7 +158,7 @@ package final class StateKeeper {
         }
         isWithdrawn = false
         var failure: ArchiveError?
-        do throws(ArchiveError) { try writer.writeNow(archive) } catch { failure = error }
+        do throws(ArchiveError) { try writer.writeNow(archive, snapshot: outcome.snapshot) } catch { failure = error }
         passEnded(archive, outcome.problems, failure)
         return failure == nil
     }
@@ -151,7 +178,13 @@ package final class StateKeeper {
         await writing?.value
     }
 
-    private func runPass() -> PreservationPass.Outcome? {
+    private struct Outcome {
+        var archive: Archive?
+        var snapshot: (@Sendable () -> [UInt8]?)?
+        var problems: [RestorationReport.Problem]
+    }
+
+    private func runPass() -> Outcome? {
         mayHaveChanged = false
         changedDuringThisPass = false
         lastPass = .now
@@ -159,7 +192,12 @@ package final class StateKeeper {
             bundleVersion: environment.identity.bundleVersion,
             userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
             systemVersion: UIDevice.current.systemVersion)
-        var outcome = application.restoration.preserve(values: values)
+        // Brought up to date before: laying out may run app code, and a pass only reads.
+        let trees = application.presentation
+        application.restoration.ignoresSnapshot = false
+        let pass = application.restoration.preserve(values: values)
+        var outcome = Outcome(
+            archive: pass.archive, snapshot: snapshot(of: pass.archive, showing: trees), problems: pass.problems)
         if changedDuringThisPass {
             outcome.problems.append(
                 .init(
@@ -167,6 +205,16 @@ package final class StateKeeper {
                     "App code changed views or controllers while their state was encoded. Encoding should only read."))
         }
         return outcome
+    }
+
+    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
+    private func snapshot(
+        of archive: Archive?, showing trees: [PresentationNode]
+    ) -> (@Sendable () -> [UInt8]?)? {
+        guard archive?.records.isEmpty == false, !application.restoration.ignoresSnapshot,
+            let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
+        else { return nil }
+        return { snapshot.bytes() }
     }
 
     private nonisolated static func write(with writer: ArchiveWriter) async -> ArchiveError? {

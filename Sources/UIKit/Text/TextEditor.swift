@@ -115,7 +115,8 @@ extension TextEditor {
     ) -> TextInput {
         TextInput(
             text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
-            placeholder: placeholder, isSecure: isSecure, keyboard: keyboard, returnKey: returnKey,
+            placeholder: placeholder, isSecure: isSecure, isSecret: holdsSecret, keyboard: keyboard,
+            returnKey: returnKey,
             revision: editableText.revision)
     }
 }

@@ -8,6 +8,7 @@ import { reportSelection, watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
 import { has, traits } from "./traits.js";
 
+const root = document.getElementById("app");
 const statusLine = document.getElementById("status");
 
 // What every view may use. `epoch` names the run of the app that the tree on screen came from; `moving` is true
@@ -21,16 +22,20 @@ const outbox = (context.outbox = new Outbox({
     reportSelection();
   },
 }));
-const tree = (context.tree = new Tree(document.getElementById("app"), context));
+const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 
 let focusedInTree = null;
 
 const connection = new Connection({
   message(message) {
+    // A page that has shown the app goes on showing that: it is newer than what the app has kept of itself.
+    if (!message.isLive && context.epoch !== null) return;
+    root.inert = outbox.dropping = !message.isLive;
+    root.setAttribute("aria-busy", String(!message.isLive));
     // Nothing slides in that was already there.
     context.animates = context.epoch === message.epoch;
-    context.epoch = message.epoch;
+    if (message.isLive) context.epoch = message.epoch;
     const active = document.activeElement;
     context.moving = true;
     try {
@@ -43,8 +48,8 @@ const connection = new Connection({
     }
     document.title = title(message.application);
     // Says which run of the app is on screen: to tests, and to whoever looks for a problem.
-    document.documentElement.dataset.epoch = message.epoch;
-    if (message.isWhole) {
+    document.documentElement.dataset.epoch = context.epoch ?? "";
+    if (message.isLive && message.isWhole) {
       // First what the user did in the meantime, then what this run of the app cannot know: the sizes here.
       outbox.resume(tree.views);
       reportSize();

@@ -18,6 +18,9 @@ export class Outbox {
   #isOpen = false;
   #handlers;
 
+  // While only a snapshot is on screen, nothing stands behind what its user touches.
+  dropping = false;
+
   // Called when the app does not know this browser any more.
   locked = () => {};
 
@@ -26,6 +29,7 @@ export class Outbox {
   }
 
   push(event) {
+    if (this.dropping) return;
     // The app must know where everything stood when its user pressed something, also what is reported with a delay.
     if (presses.has(event.type)) this.#handlers.pressed();
     if (merging.has(event.type)) {

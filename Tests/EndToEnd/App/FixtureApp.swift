@@ -18,7 +18,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         tabs.restorationIdentifier = "Tabs"
         tabs.viewControllers = [form, rows]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = tabs
+        window?.rootViewController = crowd ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -29,6 +29,11 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     func applicationWillResignActive(_ application: UIApplication) { note("applicationWillResignActive") }
     func applicationDidEnterBackground(_ application: UIApplication) { note("applicationDidEnterBackground") }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
+
+    /// Shown instead of the form and the list, for a test that asks for it.
+    private var crowd: CrowdController? {
+        ProcessInfo.processInfo.environment["FIXTURE_CROWD"].flatMap(Int.init).map { CrowdController(count: $0) }
+    }
 
     /// Tests read what was called last from a file, because the process is gone then.
     private func note(_ call: String) {

@@ -42,6 +42,31 @@ struct ProcessTests {
         #expect(rows.count < 100)
     }
 
+    @Test func `S-SAVE-20: a hundred thousand controllers survive SIGKILL`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp, environment: ["FIXTURE_CROWD": "100000"])
+        try await app.start()
+        _ = try await app.waitForElement("Sum 0")
+        try await app.press("Count")
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        _ = try await app.waitForElement("Sum 5000050000")
+    }
+
+    @Test func `S-SNAP-1, S-SNAP-2: an app that was killed hands its display what it showed before it launches again`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        try await app.start()
+        try await app.type("half a na", into: "Draft", cursor: 4)
+        try await app.flush()
+        let before = await app.windows
+        #expect(await app.snapshot.isEmpty)
+        try await app.kill()
+        try await app.start()
+        #expect(await app.snapshot == before)
+    }
+
     @Test func `S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`() async throws
     {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)

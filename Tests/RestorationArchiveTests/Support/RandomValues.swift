@@ -183,5 +183,7 @@ func randomArchive(seed: UInt64) -> Archive {
                 storyboardName: index == 2 ? "Main" : nil, storyboardIdentifier: index == 2 ? random.text() : nil,
                 values: random.values()))
     }
-    return Archive(application: application, applicationState: random.values(), paths: paths, records: records)
+    return Archive(
+        application: application, applicationState: random.values(), paths: paths, records: records,
+        snapshot: seed % 3 == 0 ? Array(random.text().utf8) + [0] : nil)
 }

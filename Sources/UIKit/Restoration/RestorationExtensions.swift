@@ -1,0 +1,91 @@
+import RestorationArchive
+import StateRestoration
+import Synchronization
+
+/// The extensions of a restoration (spec chapter 11.1): counted, and opened and completed on any thread.
+///
+/// While one is open, a marker in the saved state says so; if the process dies then, the next launch restores nothing.
+final class RestorationExtensions: Sendable {
+    private struct State {
+        var count = 0
+        /// From the question to the delegate on (S-LIFE-4).
+        var hasBegun = false
+        var launchHasEnded = false
+        var store: ArchiveStore?
+        /// What is still to be done when the restoration has ended, its extensions included.
+        var atEnd: (@Sendable () -> Void)?
+        var problems: [RestorationReport.Problem] = []
+
+        var isAccepting: Bool { hasBegun && (!launchHasEnded || count > 0) }
+    }
+
+    private let state = Mutex(State())
+
+    /// Calls that were ignored.
+    var problems: [RestorationReport.Problem] { state.withLock { $0.problems } }
+
+    /// The delegate is about to be asked whether to restore.
+    func begin(markingIn store: ArchiveStore) {
+        state.withLock { state in
+            state.hasBegun = true
+            state.store = store
+        }
+    }
+
+    func extend() {
+        change("extendStateRestoration() was ignored: no state is being restored. Call it while a launch restores.") {
+            state in
+            guard state.isAccepting else { return false }
+            state.count += 1
+            if state.count == 1 { state.store?.setExtensionOpen(true) }
+            return true
+        }
+    }
+
+    func complete() {
+        change(
+            "completeStateRestoration() was ignored: no extension is open. Call it once for each extendStateRestoration()."
+        ) { state in
+            guard state.count > 0 else { return false }
+            state.count -= 1
+            if state.count == 0 { state.store?.setExtensionOpen(false) }
+            return true
+        }
+    }
+
+    /// The launch has ended.
+    ///
+    /// - Parameter atEnd: called when no extension is open, at once or later, on whichever thread completes the last one.
+    func launchHasEnded(_ atEnd: @escaping @Sendable () -> Void) {
+        finish { state in
+            state.launchHasEnded = true
+            state.atEnd = atEnd
+        }
+    }
+
+    /// The process ends in good order: that is no crash (S-LIFE-6).
+    func end() {
+        state.withLock { state in
+            if state.count > 0 { state.store?.setExtensionOpen(false) }
+            state.store = nil
+        }
+    }
+
+    private func change(_ advice: String, _ change: (inout State) -> Bool) {
+        var isAccepted = true
+        finish { state in
+            isAccepted = change(&state)
+            if !isAccepted { state.problems.append(.init(.extensionUnbalanced, advice)) }
+        }
+        if !isAccepted { Log.restoration.warning("\(advice)") }
+    }
+
+    private func finish(_ change: (inout State) -> Void) {
+        let atEnd = state.withLock { state -> (@Sendable () -> Void)? in
+            change(&state)
+            guard state.launchHasEnded, state.count == 0 else { return nil }
+            return state.atEnd.take()
+        }
+        atEnd?()
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import RestorationArchive
+import Synchronization
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Extending a restoration (spec chapter 11.1).
+@MainActor
+@Suite(.serialized)
+struct ExtensionTests {
+    /// An app whose controller has a value to restore; `restoring` runs when the delegate is asked whether to.
+    private func app(restoring: @escaping () -> Void = {}) throws -> TestApp {
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onShouldRestore = { _ in
+                restoring()
+                return true
+            }
+        }
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = "kept"
+        app.save()
+        app.kill()
+        return app
+    }
+
+    private func value(_ app: TestApp) -> String? { (app.root as? StateController)?.value as? String }
+
+    private var unbalanced: Int {
+        UIApplication.shared.restorationReport?.problems.count { $0.reason == .extensionUnbalanced } ?? 0
+    }
+
+    @Test func `S-LIFE-1: extensions are counted, and each needs its own completion`() throws {
+        let app = try app {
+            UIApplication.shared.extendStateRestoration()
+            UIApplication.shared.extendStateRestoration()
+        }
+        try app.launch()
+        UIApplication.shared.completeStateRestoration()
+        app.kill()
+        try app.launch()
+        #expect(value(app) == nil, "one of two was still open")
+
+        try app.relaunch()
+        UIApplication.shared.completeStateRestoration()
+        UIApplication.shared.completeStateRestoration()
+        #expect(unbalanced == 0)
+        app.kill()
+        try app.launch()
+        #expect(UIApplication.shared.restorationReport?.entries.count == 1)
+    }
+
+    @Test func `S-LIFE-1: extensions are opened and completed on any thread`() async throws {
+        let extensions = RestorationExtensions()
+        let folder = FileManager.default.temporaryDirectory.path + "/extensions-\(UUID().uuidString)"
+        let store = ArchiveStore(
+            directory: folder + "/state", bundleIdentifier: "org.example.Extensions",
+            keyStore: KeyFile(directory: folder + "/key"))
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(store.open().canSave)
+        extensions.begin(markingIn: store)
+        extensions.extend()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<500 {
+                        extensions.extend()
+                        extensions.complete()
+                    }
+                }
+            }
+        }
+        let ended = Ended()
+        extensions.launchHasEnded { ended.count.withLock { $0 += 1 } }
+        #expect(ended.count.withLock { $0 } == 0, "the first one is still open")
+        await Task.detached { extensions.complete() }.value
+        #expect(ended.count.withLock { $0 } == 1)
+        #expect(extensions.problems.isEmpty)
+        #expect(!store.open().extensionWasOpen)
+    }
+
+    @Test func `S-LIFE-2: an extension delays no step of the launch`() throws {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        StateController.log = []
+        try app.launch()
+        #expect(value(app) == "kept")
+        #expect(StateController.log.contains("finished Root"))
+        #expect(UIApplication.shared.launchPhase == .running)
+    }
+
+    @Test func `S-LIFE-3: if the process dies while an extension is open, the next launch restores nothing`() throws {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        try app.launch()
+        #expect(value(app) == "kept")
+        app.kill()
+
+        var asked = 0
+        app.makeDelegate = {
+            let delegate = StateDelegate()
+            delegate.buildRoot = { StateController("Root") }
+            delegate.onShouldRestore = { _ in
+                asked += 1
+                return true
+            }
+            return delegate
+        }
+        try app.launch()
+        #expect(value(app) == nil)
+        #expect(asked == 0)
+        let problems = UIApplication.shared.restorationReport?.problems ?? []
+        #expect(problems.map(\.reason) == [.leftOutAfterCrash])
+        #expect(problems.first?.message.contains("completeStateRestoration()") == true)
+
+        // It is lost to nobody: the next save keeps it aside, and the launch after that restores what was saved since.
+        (app.root as? StateController)?.valueToEncode = "newer"
+        app.save()
+        let files = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+        #expect(files.contains { $0.hasSuffix(".crashed") })
+        try app.launch()
+        #expect(value(app) == "newer")
+    }
+
+    @Test func `S-LIFE-3: an extension that a termination signal interrupts is no crash`() throws {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = "at the end"
+        app.terminate()
+        try app.launch()
+        #expect(value(app) == "at the end")
+    }
+
+    @Test func `S-LIFE-4: an extension is accepted from the question until the launch has ended and the count is zero`()
+        throws
+    {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        try app.launch()
+        // The launch has ended, but not its restoration: another may be opened.
+        UIApplication.shared.extendStateRestoration()
+        UIApplication.shared.completeStateRestoration()
+        UIApplication.shared.completeStateRestoration()
+        #expect(unbalanced == 0)
+        UIApplication.shared.extendStateRestoration()
+        UIApplication.shared.completeStateRestoration()
+        #expect(unbalanced == 2)
+        app.kill()
+        try app.launch()
+        #expect(value(app) == "kept", "what was ignored left no marker")
+    }
+
+    @Test func `S-LIFE-4: a call before the question, or without one, is ignored and reported`() throws {
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onWillFinish = { _ in UIApplication.shared.extendStateRestoration() }
+        }
+        try app.launch()
+        #expect(unbalanced == 1)
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(UIApplication.shared.restorationReport?.entries.count == 1)
+    }
+
+    @Test func `S-LIFE-12: what was restored counts as such when its last extension is completed`() throws {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        let generations = { try Set(FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)) }
+        try app.launch()
+        UIApplication.shared.completeStateRestoration()
+        let good = try generations()
+        for number in 0..<5 {
+            (app.root as? StateController)?.valueToEncode = number
+            app.save()
+        }
+        app.kill()
+        #expect(try good.subtracting(generations()).filter { $0.hasSuffix(".state") }.isEmpty)
+    }
+
+    @Test func `S-LIFE-19: in developer mode the state survives a death with an open extension`() throws {
+        let app = try app { UIApplication.shared.extendStateRestoration() }
+        try app.launch()
+        app.kill()
+        app.isInDeveloperMode = true
+        try app.launch()
+        #expect(value(app) == "kept")
+    }
+}
+
+private final class Ended: Sendable {
+    let count = Mutex(0)
+}
