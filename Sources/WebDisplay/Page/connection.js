@@ -52,6 +52,8 @@ export class Connection {
       if (response.status === 403) this.lock();
       if (response.status === 503) this.#handlers.status((await response.text()).trim());
       if (!response.ok) return false;
+      // The app is there, and has nothing to show as long as it launches.
+      this.#announce("Starting…", 500);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
       for (;;) {
@@ -98,8 +100,13 @@ export class Connection {
 
   #lost() {
     this.#handlers.lost();
-    if (this.#notice !== null || this.#isLocked) return;
     // An app that is back within a second was never gone, as far as its user can tell.
-    this.#notice = setTimeout(() => this.#handlers.status("Reconnecting…"), 1000);
+    this.#announce("Reconnecting…", 1000);
+  }
+
+  // Says so when nothing has come after that many milliseconds.
+  #announce(text, patience) {
+    if (this.#notice !== null || this.#isLocked) return;
+    this.#notice = setTimeout(() => this.#handlers.status(text), patience);
   }
 }
