@@ -56,8 +56,11 @@ let package = Package(
         .testTarget(
             name: "SourceExamplesSwift6", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift6"),
         .executableTarget(name: "EndToEndApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/App"),
+        .executableTarget(
+            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UIKitTesting", "EndToEndApp"], path: "Tests/EndToEnd/Tests"),
+            name: "EndToEndTests", dependencies: ["UIKitTesting", "EndToEndApp", "EndToEndWebApp"],
+            path: "Tests/EndToEnd/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

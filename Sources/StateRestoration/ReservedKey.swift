@@ -19,6 +19,7 @@ package enum ReservedKey {
     /// What the user entered (spec chapter 8.3).
     package static let input = "UIKit.input"
     package static let scope = "UIKit.scope"
+    package static let searchIsActive = "UIKit.searchIsActive"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"

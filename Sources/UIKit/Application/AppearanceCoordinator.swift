@@ -52,6 +52,7 @@ final class AppearanceCoordinator {
         for controller in arriving {
             controller.viewDidAppear(false)
             controller.parent?.shownChildDidAppear(controller)
+            controller.waitingSearch?.isActive = true
         }
     }
 
@@ -61,16 +62,19 @@ final class AppearanceCoordinator {
         for window in application.windows where !window.isHidden {
             guard let root = window.rootViewController else { continue }
             let layers = [root] + window.presentedControllers
-            let lowest = layers.lastIndex { $0.ownPresenter != nil && $0.modalPresentationStyle.coversEverything } ?? 0
+            let lowest = layers.lastIndex { $0.ownPresenter != nil && $0.coversWhatIsBelow } ?? 0
             for layer in layers[lowest...] {
                 var pending = [layer]
                 while let controller = pending.popLast() {
-                    controller.loadViewIfNeeded()
-                    shown.append(controller)
-                    pending.append(contentsOf: controller.shownChildren.reversed())
+                    if !controller.isCoveredInPlace {
+                        controller.loadViewIfNeeded()
+                        shown.append(controller)
+                    }
+                    pending.append(contentsOf: controller.seenWithin.reversed())
                 }
             }
         }
-        return shown
+        // A view that stays in its place keeps its controller seen, though that has left its parent.
+        return shown + appeared.filter { $0.parent == nil && $0.viewIfLoaded?.superview?.window != nil && !shown.contains($0) }
     }
 }

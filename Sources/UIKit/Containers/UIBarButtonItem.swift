@@ -36,7 +36,7 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { changed() } }
     open var style = Style.plain { didSet { changed() } }
     open var tintColor: UIColor?
-    open var customView: UIView?
+    open var customView: UIView? { didSet { changed() } }
     open var width: CGFloat = 0
     let systemItem: SystemItem?
 
@@ -71,8 +71,13 @@ open class UIBarButtonItem: UIBarItem {
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     func presentation(_ builder: PresentationBuilder, id: PresentationNode.ID, isLeading: Bool) -> PresentationNode? {
-        if let customView { return builder.node(for: customView, under: id, index: 0) }
+        if let customView {
+            let node = builder.node(for: customView, under: id, index: 0)
+            if let node { builder.note(self, shownAs: node.id) }
+            return node
+        }
         guard systemItem != .flexibleSpace, systemItem != .fixedSpace else { return nil }
+        builder.note(self, shownAs: id)
         builder.handle(id) { [weak self] event in
             guard let self, case .activate = event else { return .refused("a bar button is only pressed") }
             guard self.isEnabled else { return .refused("the button is disabled") }

@@ -118,7 +118,17 @@ open class UINavigationController: UIViewController {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         var nodes: [PresentationNode] = []
-        if !isNavigationBarHidden, let top = topViewController { nodes.append(bar(for: top, builder, id)) }
+        if !isNavigationBarHidden, let top = topViewController {
+            let item = top.navigationItem
+            let isReplaced =
+                top.activeSearch.map { $0.hidesNavigationBarDuringPresentation && $0.searchBar !== item.titleView }
+            if isReplaced != true { nodes.append(bar(for: top, builder, id)) }
+            if let search = item.searchController?.searchBar, search.superview == nil,
+                let node = builder.node(for: search, under: id, index: children.count - 1)
+            {
+                nodes.append(node)
+            }
+        }
         if let top = topViewController, let node = builder.node(for: top, under: id, index: children.count - 1) {
             nodes.append(node)
         }

@@ -55,7 +55,7 @@ final class DisplayDriver {
                 pending.append(contentsOf: view.subviews)
                 if let controller = view.controller {
                     // A container's shown child need not be a subview of it.
-                    pending += controller.shownChildren.compactMap(\.viewIfLoaded).filter { $0.superview == nil }
+                    pending += controller.seenWithin.compactMap(\.viewIfLoaded).filter { $0.superview == nil }
                 }
             }
         }

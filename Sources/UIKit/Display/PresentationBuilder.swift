@@ -11,6 +11,9 @@ final class PresentationBuilder {
     /// A hierarchy that is nested deeper is cut off there: nobody could see it, and building is recursive.
     private let maximumDepth = 400
 
+    /// The controller that is being built.
+    private var screen: PresentationNode.ID = ""
+
     func handle(_ id: PresentationNode.ID, _ handler: @escaping Handler) {
         handlers[id] = handler
     }
@@ -59,19 +62,26 @@ final class PresentationBuilder {
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
         if let controller = view.controller { return node(for: controller, under: parent, index: index) }
         return nested {
-            view.makePresentation(
-                self, id: id(name(of: view, identifier: view.restorationIdentifier, index: index), under: parent))
+            let name = name(of: view, identifier: view.restorationIdentifier, index: index)
+            let node = view.makePresentation(
+                self, id: view.keepsIdentityOnScreen ? id("search:\(name)", under: screen) : id(name, under: parent))
+            if let node { note(view, shownAs: node.id) }
+            return node
         }
     }
 
     /// What the root view of a controller shows: itself if it is a list, a form or the like, else its subviews.
     func content(of view: UIView, under parent: PresentationNode.ID) -> [PresentationNode] {
+        note(view, shownAs: parent)
         guard type(of: view) != UIView.self else { return children(of: view, id: parent) }
         return nested {
             let node = view.makePresentation(
                 self, id: id(name(of: view, identifier: view.restorationIdentifier, index: 0), under: parent))
             // A plain container of the app's own adds nothing to the screen that it is.
-            guard let node, node.role == .group, node.label == nil else { return node.map { [$0] } }
+            guard let node, node.role == .group, node.label == nil else {
+                if let node { note(view, shownAs: node.id) }
+                return node.map { [$0] }
+            }
             return node.children
         } ?? []
     }
@@ -79,10 +89,15 @@ final class PresentationBuilder {
     // MARK: Controllers
 
     func node(for controller: UIViewController, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
-        nested {
-            controller.makePresentation(
-                self,
-                id: id(name(of: controller, identifier: controller.restorationIdentifier, index: index), under: parent))
+        // What it presents in its own place is all that is seen there.
+        let controller = controller.presentedInPlace ?? controller
+        return nested {
+            let id = id(
+                name(of: controller, identifier: controller.restorationIdentifier, index: index), under: parent)
+            let outer = screen
+            screen = id
+            defer { screen = outer }
+            return controller.makePresentation(self, id: id)
         }
     }
 
@@ -91,30 +106,34 @@ final class PresentationBuilder {
         let sheetID = id("sheet", under: window)
         guard let content = node(for: controller, under: sheetID, index: 0) else { return nil }
         var traits: PresentationTraits = []
-        let coversEverything = controller.modalPresentationStyle.coversEverything
+        let coversEverything = controller.coversWhatIsBelow
         if coversEverything { traits.insert(.fullScreen) }
-        if coversEverything || isModal(controller) { traits.insert(.locked) }
+        if coversEverything || controller.isModalAsShown { traits.insert(.locked) }
         handle(sheetID) { [weak controller] event in
-            guard let controller, case .dismiss = event else { return .refused("a sheet is only dismissed") }
-            guard !traits.contains(.locked), let presenter = controller.ownPresenter else {
-                return .refused("this sheet is left by its own buttons")
-            }
-            presenter.endPresenting()
-            return .handled
+            guard case .dismiss = event else { return .refused("a sheet is only dismissed") }
+            return controller?.presentationController?.userWantsToDismiss() ?? .unknownElement
         }
+        let popover = controller.ownPresentation as? UIPopoverPresentationController
         return PresentationNode(
-            id: sheetID, role: .sheet, label: content.label ?? controller.presentedTitle, traits: traits,
-            children: [content])
+            id: sheetID, role: popover == nil ? .sheet : .popover, label: content.label ?? controller.presentedTitle,
+            traits: traits, anchor: popover?.anchor(self), children: [content])
     }
 
-    /// A container is modal if what it shows is.
-    private func isModal(_ controller: UIViewController) -> Bool {
-        var pending = [controller]
-        while let controller = pending.popLast() {
-            if controller.isModalInPresentation { return true }
-            pending.append(contentsOf: controller.shownChildren)
+    // MARK: Sources of popovers
+
+    /// What the popovers of the window may point at.
+    var popoverSources: Set<ObjectIdentifier> = []
+    private var elementsOfSources: [ObjectIdentifier: PresentationNode.ID] = [:]
+
+    /// Remembers which element shows a view or bar item, if a popover wants to know.
+    func note(_ object: AnyObject, shownAs id: PresentationNode.ID) {
+        if !popoverSources.isEmpty, popoverSources.contains(ObjectIdentifier(object)) {
+            elementsOfSources[ObjectIdentifier(object)] = id
         }
-        return false
+    }
+
+    func element(showing source: AnyObject) -> PresentationNode.ID? {
+        elementsOfSources[ObjectIdentifier(source)]
     }
 
     private func nested<Result>(_ build: () -> Result?) -> Result? {

@@ -29,13 +29,15 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var row: RowPlacement?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
     public var image: ImageContent?
+    /// For `popover`, and for an action sheet that points at something.
+    public var anchor: PopoverAnchor?
     public var children: [PresentationNode]
 
     public init(
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, scrolling: Scrolling? = nil, stack: StackLayout? = nil, row: RowPlacement? = nil,
-        image: ImageContent? = nil, children: [PresentationNode] = []
+        image: ImageContent? = nil, anchor: PopoverAnchor? = nil, children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -50,6 +52,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.stack = stack
         self.row = row
         self.image = image
+        self.anchor = anchor
         self.children = children
     }
 }

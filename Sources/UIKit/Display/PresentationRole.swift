@@ -7,7 +7,8 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case window
     /// A view controller's content: `label` is its title.
     case screen
-    /// A navigation controller: an optional `navigationBar`, the top `screen`, an optional `toolbar`.
+    /// A navigation controller: an optional `navigationBar`, an optional `searchField`, the top `screen`, an optional
+    /// `toolbar`.
     case navigation
     case navigationBar
     case toolbar
@@ -18,6 +19,9 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case tab
     /// A presented controller, above everything before it in the window.
     case sheet
+    /// A presented controller that stands beside what it comes from; see `PresentationNode.anchor`. Where there is little
+    /// room, it looks like a sheet.
+    case popover
     /// An alert or action sheet: `label` is the title, `hint` the message, children are fields and buttons.
     case alert
 

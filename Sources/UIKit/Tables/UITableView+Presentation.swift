@@ -56,6 +56,7 @@ extension UITableView {
     ) -> PresentationNode? {
         guard let cell = cells[path], let frame = layout.frame(of: path) else { return nil }
         let rowID = builder.id("row:\(path.row)", under: sectionID)
+        builder.note(cell, shownAs: rowID)
         builder.handle(rowID) { [weak self] event in
             guard let self else { return .unknownElement }
             switch event {

@@ -9,27 +9,42 @@ open class UISearchBar: UIView, TextEditor {
     var editableText = EditableText()
     var userInput = UserInput()
     private var scopeInput = UserInput()
+    /// Whose bar this is.
+    weak var searchController: UISearchController?
 
     open var text: String? {
         get { editableText.text }
         set {
+            let old = editableText.text
             editableText.set(newValue ?? "")
             userInput.valueWasSet()
             presentationMayHaveChanged()
+            if editableText.text != old { searchController?.barDidChange() }
         }
     }
 
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
     open var prompt: String?
-    open var showsCancelButton = false { didSet { didChange(showsCancelButton, oldValue) } }
+    open var showsCancelButton = false {
+        didSet {
+            searchController?.automaticallyShowsCancelButton = false
+            didChange(showsCancelButton, oldValue)
+        }
+    }
     open var keyboardType = UIKeyboardType.default
     open var autocapitalizationType = UITextAutocapitalizationType.none
     open var scopeButtonTitles: [String]? { didSet { didChange(scopeButtonTitles, oldValue) } }
-    open var showsScopeBar = false { didSet { didChange(showsScopeBar, oldValue) } }
+    open var showsScopeBar = false {
+        didSet {
+            searchController?.automaticallyShowsScopeBar = false
+            didChange(showsScopeBar, oldValue)
+        }
+    }
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()
             didChange(selectedScopeButtonIndex, oldValue)
+            if selectedScopeButtonIndex != oldValue { searchController?.barDidChange() }
         }
     }
 
@@ -46,6 +61,7 @@ open class UISearchBar: UIView, TextEditor {
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
         delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.isActive = true
         return true
     }
 
@@ -89,7 +105,7 @@ open class UISearchBar: UIView, TextEditor {
         guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
         if let result = handleTyping(event) { return result }
         switch event {
-        case .submit: whileHandlingEvent { delegate?.searchBarSearchButtonClicked(self) }
+        case .submit: search()
         case .dismiss: cancel()
         default: return .refused("a search bar is edited")
         }
@@ -98,10 +114,20 @@ open class UISearchBar: UIView, TextEditor {
 
     func userEditedText() {
         delegate?.searchBar(self, textDidChange: editableText.text)
+        searchController?.barDidChange()
+    }
+
+    private func search() {
+        whileHandlingEvent { delegate?.searchBarSearchButtonClicked(self) }
+        // Who has asked for the results wants to read them.
+        if searchController != nil { resignFirstResponder() }
     }
 
     private func cancel() {
-        whileHandlingEvent { delegate?.searchBarCancelButtonClicked(self) }
+        whileHandlingEvent {
+            delegate?.searchBarCancelButtonClicked(self)
+            searchController?.isActive = false
+        }
     }
 
     func whileHandlingEvent(_ react: () -> Void) {
@@ -128,10 +154,23 @@ open class UISearchBar: UIView, TextEditor {
 
     // MARK: Presentation
 
+    /// While its search is active, it may be shown apart from the view that it stands in.
+    override var keepsIdentityOnScreen: Bool { searchController != nil }
+
+    private var offersCancel: Bool {
+        guard let searchController, searchController.automaticallyShowsCancelButton else { return showsCancelButton }
+        return searchController.isActive
+    }
+
+    private var showsScopes: Bool {
+        guard let searchController, searchController.automaticallyShowsScopeBar else { return showsScopeBar }
+        return searchController.isActive
+    }
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         builder.handle(id) { [weak self] in self?.handle($0) ?? .unknownElement }
         var children: [PresentationNode] = []
-        if showsCancelButton {
+        if offersCancel {
             let cancelID = builder.id("cancel", under: id)
             builder.handle(cancelID) { [weak self] event in
                 guard let self, case .activate = event else { return .refused("a button is only pressed") }
@@ -140,7 +179,7 @@ open class UISearchBar: UIView, TextEditor {
             }
             children.append(PresentationNode(id: cancelID, role: .button, label: "Cancel", traits: .cancel))
         }
-        if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+        if showsScopes, let titles = scopeButtonTitles, !titles.isEmpty {
             children.append(scopeBar(titles, builder, id))
         }
         return PresentationNode(

@@ -18,6 +18,8 @@ open class UIAlertController: UIViewController {
         self.message = message
         super.init(nibName: nil, bundle: nil)
         self.title = title
+        // Without a source, a popover stands in the middle, as an action sheet does.
+        if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
     public required init?(coder: NSCoder) {
@@ -73,6 +75,9 @@ open class UIAlertController: UIViewController {
         }
         var traits: PresentationTraits = preferredStyle == .actionSheet ? .actionSheet : []
         if cancel == nil { traits.insert(.locked) }
-        return PresentationNode(id: id, role: .alert, label: title, hint: message, traits: traits, children: children)
+        var anchor = (ownPresentation as? UIPopoverPresentationController)?.anchor(builder)
+        if anchor?.element == nil { anchor = nil }
+        return PresentationNode(
+            id: id, role: .alert, label: title, hint: message, traits: traits, anchor: anchor, children: children)
     }
 }

@@ -6,4 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// Whether what is below cannot be seen.
     var coversEverything: Bool { self == .fullScreen || self == .currentContext }
+
+    /// What `automatic` comes to; `none` is no way to show anything.
+    var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
 }

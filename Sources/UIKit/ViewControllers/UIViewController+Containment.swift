@@ -20,13 +20,13 @@ extension UIViewController {
         if let container = parent, container.shownChildren.contains(where: { $0 === self }) {
             return container.viewIfLoaded
         }
-        // A presented view stands in the window of its presenter.
-        return ownPresenter?.viewIfLoaded?.window
+        // A presented view stands in the window of its presenter, a search in that of whom it searches.
+        return (ownPresenter ?? owner)?.viewIfLoaded?.window
     }
 
     var rootOfContainment: UIViewController {
         var controller = self
-        while let parent = controller.parent { controller = parent }
+        while let parent = controller.parent ?? controller.owner { controller = parent }
         return controller
     }
 

@@ -6,7 +6,9 @@ extension UIViewController {
     func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style == .currentContext || style == .overCurrentContext else { return rootOfContainment }
         var controller = self
-        while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
+        while !controller.definesPresentationContext, let above = controller.parent ?? controller.owner {
+            controller = above
+        }
         return controller
     }
 
@@ -20,21 +22,30 @@ extension UIViewController {
             Log.uikit.warning("\(type(of: controller)) is already shown and cannot be presented as well.")
             return false
         }
+        let presentation = controller.ownPresentation ?? controller.makePresentation(presenting: self, source: self)
+        presentation.prepare()
         ownPresented = controller
         controller.ownPresenter = self
         controller.isBeingPresented = true
+        presentation.presentationTransitionWillBegin()
         UIApplication.shared.hierarchyDidChange()
+        presentation.presentationTransitionDidEnd(true)
         controller.isBeingPresented = false
         return true
     }
 
-    var dismissingPresenter: UIViewController? {
+    /// Ends the nearest presentation or search from here up, or else the one that this controller is part of.
+    func endNearestPresentation() {
         var next: UIViewController? = self
         while let controller = next {
-            if controller.ownPresented != nil { return controller }
+            if controller.ownPresented != nil { return controller.endPresenting() }
+            if let search = controller.activeSearch ?? controller as? UISearchController, search.isActive {
+                search.isActive = false
+                return
+            }
             next = controller.parent
         }
-        return rootOfContainment.ownPresenter
+        rootOfContainment.ownPresenter?.endPresenting()
     }
 
     /// Takes down what this controller presents, and everything above it.
@@ -45,12 +56,16 @@ extension UIViewController {
             above.append(controller)
             next = controller.ownPresented
         }
+        let presentations = above.compactMap(\.ownPresentation)
         for controller in above { controller.isBeingDismissed = true }
+        for presentation in presentations { presentation.dismissalTransitionWillBegin() }
         for controller in above.reversed() {
             controller.ownPresenter?.ownPresented = nil
             controller.ownPresenter = nil
+            controller.ownPresentation = nil
         }
         UIApplication.shared.hierarchyDidChange()
+        for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
     }
 }

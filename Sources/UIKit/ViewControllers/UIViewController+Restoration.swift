@@ -8,6 +8,7 @@ extension UIViewController: RestorableObject {
     package var restorablePlacement: RestorablePlacement {
         if let parent, let index = index(in: parent) { return .child(of: parent, index: index) }
         if let ownPresenter { return .below(ownPresenter) }
+        if let owner { return .below(owner) }
         return windowOfRoot == nil ? .detached : .root
     }
 
@@ -29,17 +30,25 @@ extension UIViewController: RestorableObject {
     package var restorablePresented: (any RestorableObject)? { ownPresented }
 
     package var identifiedViews: [any RestorableObject] {
-        viewIfLoaded?.identifiedViews(includingCells: false) ?? []
+        identifiedViews(includingCells: false)
+    }
+
+    /// In the view hierarchy, then in the navigation bar.
+    private func identifiedViews(includingCells: Bool) -> [UIView] {
+        let views = viewIfLoaded?.identifiedViews(includingCells: includingCells) ?? []
+        guard let inBar = navigationItemIfMade?.views, !inBar.isEmpty else { return views }
+        return views
+            + inBar.filter { $0.superview == nil }.flatMap { $0.identifiedViews(includingCells: includingCells) }
     }
 
     // S-CLASS-1 to S-CLASS-3: children first, then views, then the presented controller.
     package func encodeBuiltInState(with coder: RestorationEncoder) {
         coder.withReservedKeys {
             encodeClassState(with: coder)
-            if let view = viewIfLoaded {
+            if isViewLoaded {
                 coder.encode(true, forKey: ReservedKey.viewLoaded)
                 // Encoding is what makes a view join the queue; where it stands, it is found by its identifier.
-                for (index, view) in view.identifiedViews(includingCells: true).enumerated() {
+                for (index, view) in identifiedViews(includingCells: true).enumerated() {
                     coder.encode(view, forKey: ReservedKey.view(index))
                 }
             }
@@ -49,6 +58,7 @@ extension UIViewController: RestorableObject {
             {
                 coder.encode(ownPresented, forKey: ReservedKey.presented)
             }
+            if let searchToRestore, searchToRestore.isWanted { coder.encode(true, forKey: ReservedKey.searchIsActive) }
             if isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
         }
     }
@@ -58,9 +68,18 @@ extension UIViewController: RestorableObject {
         if let presented = coder.decodeObject(forKey: ReservedKey.presented) as? UIViewController {
             UIApplication.shared.restoration.presentationsToRestore.append((self, presented))
         }
+        if coder.decodeBool(forKey: ReservedKey.searchIsActive) { searchToRestore?.isActive = true }
         if coder.decodeBool(forKey: ReservedKey.firstResponder) {
             UIApplication.shared.restoration.firstResponderToRestore = self
         }
+    }
+
+    /// S-INPUT-9, S-INPUT-12.
+    private var searchToRestore: UISearchController? {
+        guard let search = navigationItemIfMade?.searchController, search.restorationIdentifier?.isEmpty == false,
+            search.searchBar.preservesUserInput
+        else { return nil }
+        return search
     }
 
     /// Writes references to those of `controllers` that have identifiers, in order; that makes them join the queue.

@@ -106,7 +106,20 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         }
     }
 
-    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open var navigationItem: UINavigationItem {
+        get {
+            if let navigationItemIfMade { return navigationItemIfMade }
+            let item = UINavigationItem(title: title ?? "")
+            item.controller = self
+            navigationItemIfMade = item
+            return item
+        }
+        set {
+            newValue.controller = self
+            navigationItemIfMade = newValue
+        }
+    }
+    private(set) var navigationItemIfMade: UINavigationItem?
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
     open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
     open var hidesBottomBarWhenPushed = false
@@ -156,14 +169,28 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     var ownPresented: UIViewController?
     weak var ownPresenter: UIViewController?
 
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The controller that this one belongs to without being contained or presented; search controllers have one.
+    var owner: UIViewController? { nil }
+    /// The search that is going on in this controller.
+    weak var activeSearch: UISearchController?
+    /// One that begins when this controller appears.
+    weak var waitingSearch: UISearchController?
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
+    }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The user cannot dismiss it by a gesture or Escape.
     open var isModalInPresentation = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    /// Whether what is presented with a style of the current context covers this controller and no more.
     open var definesPresentationContext = false
+    /// Provides the presentation controller of a `custom` presentation.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Made when it is first asked for, or when the controller is presented.
+    var ownPresentation: UIPresentationController?
 
     open override var next: UIResponder? {
-        viewIfLoaded?.superview ?? parent ?? ownPresenter ?? windowOfRoot
+        viewIfLoaded?.superview ?? parent ?? ownPresenter ?? owner ?? windowOfRoot
     }
 
     override var presentingWindow: UIWindow? { viewIfLoaded?.window }
@@ -210,14 +237,19 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
-        guard presenter.begin(presenting: viewControllerToPresent) else { return }
+        if let search = viewControllerToPresent as? UISearchController {
+            search.present(from: self)
+        } else {
+            let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
+            guard presenter.begin(presenting: viewControllerToPresent) else { return }
+        }
         completion?()
     }
 
-    /// Dismisses what this controller presents; without anything, the request goes to the presenter.
+    /// Dismisses what this controller presents, or ends the search in it; without either, the request goes to the
+    /// presenter.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if let presenter = dismissingPresenter { presenter.endPresenting() }
+        endNearestPresentation()
         completion?()
     }
 
@@ -254,7 +286,7 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     }
 
     /// The container or presenter: the parent in the identifier path (S-API-31).
-    open var restorationParent: (any UIStateRestoring)? { parent ?? ownPresenter }
+    open var restorationParent: (any UIStateRestoring)? { parent ?? ownPresenter ?? owner }
 
     /// Always nil: a view controller has a `restorationClass`.
     open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
@@ -287,7 +319,8 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         guard let view = viewIfLoaded else { return nil }
         return PresentationNode(
             id: id, role: .screen, label: presentedTitle, style: view.presentedStyle,
-            children: builder.content(of: view, under: id))
+            children: activeSearch?.presentedContent(of: view, builder, under: id)
+                ?? builder.content(of: view, under: id))
     }
 
     var presentedTitle: String? {

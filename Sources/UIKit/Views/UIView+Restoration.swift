@@ -34,6 +34,8 @@ extension UIView: RestorableObject {
         var view: UIView? = self
         while let current = view {
             if let controller = current.controller { return controller }
+            // What a bar shows belongs to the controller that it is shown for.
+            if current.superview == nil { return current.barController }
             view = current.superview
         }
         return nil

@@ -96,19 +96,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
     weak var controller: UIViewController?
+    /// The controller whose navigation bar shows this view, which has no superview then.
+    weak var barController: UIViewController?
 
     open var window: UIWindow? {
         var view: UIView? = self
         while let current = view {
             if let window = current as? UIWindow { return window }
             // The root view of a controller that a window shows has no superview of its own.
-            view = current.superview ?? current.controller?.viewAboveView
+            view = current.superview ?? current.controller?.viewAboveView ?? current.barController?.viewIfLoaded
         }
         return nil
     }
 
     open override var next: UIResponder? {
-        controller ?? superview
+        controller ?? superview ?? barController
     }
 
     override var presentingWindow: UIWindow? { window }
@@ -225,6 +227,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
             id: id, role: .group, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
             children: children)
     }
+
+    /// Whether the view is the same element wherever on its controller's screen it is shown.
+    var keepsIdentityOnScreen: Bool { false }
 
     var presentedTraits: PresentationTraits {
         var traits: PresentationTraits = []

@@ -63,8 +63,8 @@ open class UIWindow: UIView {
             if layer.ownPresenter != nil { controllers.append(layer) }
             var pending = [layer]
             while let controller = pending.popLast() {
-                if let presented = controller.ownPresented { layers.append(presented) }
-                pending.append(contentsOf: controller.shownChildren.reversed())
+                if let presented = controller.ownPresented, !presented.isInPlaceOfPresenter { layers.append(presented) }
+                pending.append(contentsOf: controller.seenWithin.reversed())
             }
         }
         return controllers
@@ -72,11 +72,13 @@ open class UIWindow: UIView {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         var children: [PresentationNode] = []
+        let presented = presentedControllers
+        builder.popoverSources = Set(presented.flatMap(\.popoverSources).map(ObjectIdentifier.init))
         if let root = rootViewController, let node = builder.node(for: root, under: id, index: 0) {
             children.append(node)
         }
         children += builder.children(of: self, id: id)
-        for controller in presentedControllers {
+        for controller in presented {
             if let node = builder.presentedNode(for: controller, under: id) { children.append(node) }
         }
         return PresentationNode(id: id, role: .window, style: presentedStyle, children: children)

@@ -1,7 +1,8 @@
 // What holds other elements, and what is only looked at.
 
 import { make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
-import { has, traits } from "./traits.js";
+import { Popover, wishSize } from "./popovers.js";
+import { dismissible, has, traits } from "./traits.js";
 
 export function box(tag, className, role = null) {
   return () => {
@@ -55,7 +56,7 @@ function layer(view, dialog, className, canDismiss) {
   element.addEventListener("pointerdown", (event) => (isPressed = event.target === element));
   element.addEventListener("click", (event) => {
     if (event.target !== element || !isPressed) return;
-    if (canDismiss() && !has(view.node, traits.locked)) view.send({ type: "dismiss" });
+    if (canDismiss() && dismissible(view.node)) view.send({ type: "dismiss" });
   });
   return element;
 }
@@ -79,7 +80,23 @@ export function sheet(view, context) {
   return { element, target: dialog, slot: dialog, settle };
 }
 
-export function alert(view) {
+export function popover(view, context) {
+  const made = sheet(view, context);
+  made.element.classList.add("popover-layer");
+  made.target.classList.add("popover");
+  const popover = new Popover(view, made.target, context);
+  const show = ({ anchor }) => {
+    made.target.classList.toggle("small", Boolean(anchor?.staysPopover));
+    wishSize(made.target, anchor);
+  };
+  const settle = () => {
+    made.settle();
+    popover.place();
+  };
+  return { ...made, show, settle, dispose: () => popover.dispose() };
+}
+
+export function alert(view, context) {
   const title = make("h2");
   const message = make("p", "alert-message");
   const slot = make("div", "alert-items");
@@ -97,8 +114,10 @@ export function alert(view) {
     setAttribute(dialog, "aria-label", node.label ? null : "Alert");
     setAttribute(dialog, "aria-describedby", node.hint ? message.id : null);
     element.classList.toggle("action-sheet", has(node, traits.actionSheet));
+    element.classList.toggle("popover-layer", Boolean(node.anchor));
   };
-  return { element, target: dialog, slot, show };
+  const popover = new Popover(view, dialog, context);
+  return { element, target: dialog, slot, show, settle: () => popover.place(), dispose: () => popover.dispose() };
 }
 
 export function stack() {

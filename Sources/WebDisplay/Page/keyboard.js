@@ -1,6 +1,8 @@
 // Everything by keyboard: arrows move within tabs, segments and lists (which are one stop of the Tab key each),
 // Escape dismisses, Delete deletes. Enter and Space are the buttons' own.
 
+import { has, traits } from "./traits.js";
+
 const forward = new Set(["ArrowRight", "ArrowDown"]);
 const backward = new Set(["ArrowLeft", "ArrowUp"]);
 
@@ -13,7 +15,8 @@ export function installKeyboard(context, modals) {
     }
     const { target, key } = event;
     if (key === "Escape") {
-      // In a search field, Escape clears it first.
+      // A search that can be cancelled is; any other search field is cleared first.
+      if (cancelSearch(target, context)) return event.preventDefault();
       if (target.type === "search" && target.value) return;
       if (modals.dismiss()) event.preventDefault();
       return;
@@ -94,6 +97,13 @@ function isVisible(container, item) {
 }
 
 const firstVisible = (container, all) => all.find((item) => isVisible(container, item)) ?? all[0];
+
+function cancelSearch(target, { tree, outbox }) {
+  const view = target.type === "search" && tree.views.get(target.dataset.id);
+  const offersCancel = view?.children?.some((id) => has(tree.views.get(id)?.node ?? {}, traits.cancel));
+  if (offersCancel) outbox.push({ type: "dismiss", id: view.node.id });
+  return offersCancel;
+}
 
 function pressBack(event) {
   const buttons = [...document.querySelectorAll("[data-role=backButton]:not(:disabled)")];

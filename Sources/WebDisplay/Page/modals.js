@@ -1,8 +1,9 @@
 // Sheets and alerts: what lies behind them is out of reach, and the focus goes in and comes back.
 
-import { has, traits } from "./traits.js";
+import { dismissible } from "./traits.js";
 
-const isModal = (view) => view?.node.role === "sheet" || view?.node.role === "alert";
+const roles = new Set(["sheet", "popover", "alert"]);
+const isModal = (view) => roles.has(view?.node.role);
 
 export class Modals {
   #context;
@@ -48,7 +49,7 @@ export class Modals {
   // Escape, or a press outside.
   dismiss() {
     const { top } = this;
-    if (!top || has(top.node, traits.locked)) return false;
+    if (!top || !dismissible(top.node)) return false;
     this.#context.outbox.push({ type: "dismiss", id: top.node.id });
     return true;
   }

@@ -87,7 +87,7 @@ export class Tree {
   }
 }
 
-const containers = new Set(["window", "screen", "navigation", "tabs", "sheet", "group"]);
+const containers = new Set(["window", "screen", "navigation", "tabs", "sheet", "popover", "group"]);
 
 // Where the browser can, an element is moved without losing its focus and scroll position.
 function place(parent, element, before) {

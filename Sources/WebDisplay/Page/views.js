@@ -4,7 +4,7 @@
 // and `slot` (where the children go). `refresh` shows `node`; `settle` runs after the children are in place.
 
 import {
-  alert, box, image, navigationBar, screen, sheet, stack, tabBar, tabs, text,
+  alert, box, image, navigationBar, popover, screen, sheet, stack, tabBar, tabs, text,
 } from "./containers.js";
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
 import { applyStyle, setAttribute } from "./elements.js";
@@ -41,6 +41,7 @@ const makers = {
   tabBar,
   tab: choice("tab", "tab", "aria-selected"),
   sheet,
+  popover,
   alert,
   group: box("div", "group"),
   stack,

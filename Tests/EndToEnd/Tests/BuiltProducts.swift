@@ -8,6 +8,9 @@ enum BuiltProducts {
     /// Beside the tests themselves.
     static let fixtureApp = testBundleFolder.appendingPathComponent("EndToEndApp")
 
+    /// The same with a page in a browser.
+    static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
+
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
     static let contacts = repository.appendingPathComponent("Examples/Contacts/.build/debug/Contacts")
 

@@ -1,0 +1,27 @@
+/// Where a popover stands.
+public struct PopoverAnchor: Sendable, Equatable, Codable {
+    public enum Side: String, Sendable, Codable {
+        case below, above, right, left
+    }
+
+    /// What it points at; nil: the popover stands in the middle.
+    public var element: PresentationNode.ID?
+    /// Sides of that element where it may stand, best first; none: in the middle.
+    public var sides: [Side]
+    /// Whether it is a popover where there is little room too, and no sheet.
+    public var staysPopover: Bool
+    /// What the app would like, in points; 0 is no wish.
+    public var width: Double
+    public var height: Double
+
+    public init(
+        element: PresentationNode.ID? = nil, sides: [Side] = [], staysPopover: Bool = false, width: Double = 0,
+        height: Double = 0
+    ) {
+        self.element = element
+        self.sides = sides
+        self.staysPopover = staysPopover
+        self.width = width
+        self.height = height
+    }
+}

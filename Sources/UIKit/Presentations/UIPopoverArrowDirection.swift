@@ -1,0 +1,23 @@
+/// Where the arrow of a popover may point to.
+public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+
+    /// The popover stands on the other side of where it points, preferably below.
+    var sides: [PopoverAnchor.Side] {
+        let all: [(UIPopoverArrowDirection, PopoverAnchor.Side)] = [
+            (.up, .below), (.down, .above), (.left, .right), (.right, .left),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}

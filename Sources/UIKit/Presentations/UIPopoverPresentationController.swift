@@ -1,0 +1,59 @@
+import Foundation
+
+/// Manages a popover: where it points is what its source shows.
+///
+/// Nothing of it is saved (S-CLASS-5): a popover that comes back without a source, or whose source is not shown, stands
+/// in the middle.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView? { didSet { changed() } }
+    /// Without effect: a popover points at the whole source, for its display places it.
+    open var sourceRect = CGRect.null
+    open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { changed() } }
+    /// `up` stands below its source and points up at it; nothing at all stands in the middle.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
+    /// Unknown, because displays decide.
+    open var arrowDirection: UIPopoverArrowDirection { .unknown }
+    open var canOverlapSourceViewRect = false
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor?
+    open var popoverLayoutMargins = UIEdgeInsets()
+
+    private var staysPopover = false
+
+    override func prepare() {
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        staysPopover = adaptivePresentationStyle == .none && delegate != nil
+    }
+
+    /// What it points at; where that is not shown itself, the next one that is.
+    var sources: [AnyObject] {
+        if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
+        var sources: [AnyObject] = []
+        var view = sourceItem as? UIView ?? sourceView
+        while let source = view {
+            sources.append(source)
+            // The view of a whole screen is no place to point at.
+            view = source.superview?.controller == nil ? source.superview : nil
+        }
+        return sources
+    }
+
+    func anchor(_ builder: PresentationBuilder) -> PopoverAnchor {
+        let size = presentedViewController.preferredContentSize
+        return PopoverAnchor(
+            element: sources.lazy.compactMap { builder.element(showing: $0) }.first,
+            sides: permittedArrowDirections.sides, staysPopover: staysPopover, width: Self.length(size.width),
+            height: Self.length(size.height))
+    }
+
+    /// 0 for what is no length.
+    private static func length(_ value: CGFloat) -> Double {
+        value.isFinite && value > 0 ? Double(min(value, 10_000)) : 0
+    }
+
+    private func changed() {
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+}

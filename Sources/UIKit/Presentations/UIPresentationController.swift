@@ -1,0 +1,65 @@
+import Foundation
+
+/// Manages how a controller is presented, and tells its delegate when the user wants to dismiss it.
+///
+/// Displays decide where a presented controller stands; frames and transitions have no effect here.
+@MainActor
+open class UIPresentationController: NSObject {
+    private weak var presented: UIViewController?
+    private weak var presenting: UIViewController?
+    /// The style as the presented controller asks for it; `automatic` is a page sheet.
+    public let presentationStyle: UIModalPresentationStyle
+
+    /// - Parameter presentingViewController: nil as long as nothing is presented.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        presenting = presentingViewController
+        presentationStyle = presentedViewController.modalPresentationStyle.resolved
+        super.init()
+    }
+
+    /// The presented controller owns this object; after its end, another, empty one.
+    public var presentedViewController: UIViewController { presented ?? UIViewController() }
+    /// The controller that presents; before the presentation, the presented one itself.
+    public var presentingViewController: UIViewController {
+        presented?.presentingViewController ?? presenting ?? presentedViewController
+    }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    open var presentedView: UIView? { presented?.viewIfLoaded }
+    /// The window that shows the presented controller.
+    open var containerView: UIView? { presented?.viewIfLoaded?.window }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether a `custom` presentation covers all that is below: the presenter disappears.
+    open var shouldRemovePresentersView: Bool { presentationStyle.coversEverything }
+    open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
+    /// The style where there is little room.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self) ?? .none
+    }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// How a popover adapts is asked once, before it is shown.
+    func prepare() {}
+
+    // MARK: What the user does
+
+    /// Escape, or a press outside.
+    func userWantsToDismiss() -> DisplayEventResult {
+        guard let presented, let presenter = presented.ownPresenter else { return .unknownElement }
+        guard !presented.coversWhatIsBelow else { return .refused("this screen is left by its own buttons") }
+        guard !presented.isModalAsShown, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return .handled
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presenter.endPresenting()
+        delegate?.presentationControllerDidDismiss(self)
+        return .handled
+    }
+}

@@ -1,0 +1,79 @@
+// Popovers stand beside the element that they come from. Where there is little room they look like sheets, which is the
+// style sheets' business: what is set here only counts in wide pages.
+
+import { number } from "./elements.js";
+
+const gap = 8;
+const margin = 12;
+
+// Keeps `dialog` beside the element that its node names, whatever changes its size or the page's.
+export class Popover {
+  #view;
+  #dialog;
+  #context;
+  #observer;
+  #place = () => this.place();
+
+  constructor(view, dialog, context) {
+    this.#view = view;
+    this.#dialog = dialog;
+    this.#context = context;
+    this.#observer = new ResizeObserver(this.#place);
+    this.#observer.observe(dialog);
+    window.addEventListener("resize", this.#place);
+  }
+
+  dispose() {
+    this.#observer.disconnect();
+    window.removeEventListener("resize", this.#place);
+  }
+
+  place() {
+    const { element, sides = [] } = this.#view.node.anchor ?? {};
+    const source = this.#context.tree.views.get(element);
+    const around = source && (source.target ?? source.element).getBoundingClientRect();
+    const { style } = this.#dialog;
+    // What fills the page has nothing beside it.
+    const isUsable = around && around.width > 0 && around.height < innerHeight / 2 && sides.length > 0;
+    this.#dialog.classList.toggle("anchored", Boolean(isUsable));
+    if (!isUsable) {
+      style.removeProperty("--x");
+      style.removeProperty("--y");
+      return;
+    }
+    const { offsetWidth: width, offsetHeight: height } = this.#dialog;
+    const { x, y } = position(around, width, height, sides);
+    style.setProperty("--x", `${clamp(x, innerWidth - width)}px`);
+    style.setProperty("--y", `${clamp(y, innerHeight - height)}px`);
+  }
+}
+
+export function wishSize(dialog, anchor) {
+  const set = (property, value) => {
+    if (number(value) > 0) dialog.style.setProperty(property, `${number(value)}px`);
+    else dialog.style.removeProperty(property);
+  };
+  set("--wished-width", anchor?.width);
+  set("--wished-height", anchor?.height);
+}
+
+const clamp = (value, limit) => Math.round(Math.max(margin, Math.min(value, limit - margin)));
+
+// On the first side with enough room, or else the one with most.
+function position(around, width, height, sides) {
+  const room = {
+    below: innerHeight - around.bottom - height,
+    above: around.top - height,
+    right: innerWidth - around.right - width,
+    left: around.left - width,
+  };
+  const side = sides.find((side) => room[side] >= gap + margin) ?? [...sides].sort((a, b) => room[b] - room[a])[0];
+  const x = around.left + (around.width - width) / 2;
+  const y = around.top + (around.height - height) / 2;
+  switch (side) {
+    case "above": return { x, y: around.top - height - gap };
+    case "right": return { x: around.right + gap, y };
+    case "left": return { x: around.left - width - gap, y };
+    default: return { x, y: around.bottom + gap };
+  }
+}

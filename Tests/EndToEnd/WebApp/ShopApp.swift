@@ -1,0 +1,26 @@
+import UIKit
+import WebDisplay
+
+/// A small app for tests in a browser: a table that is searched, and what is presented from it.
+@main
+class ShopApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    static var display: (any Display)? { WebDisplay() }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let products = ProductsController(style: .plain)
+        products.restorationIdentifier = "Products"
+        let navigation = UINavigationController(rootViewController: products)
+        navigation.restorationIdentifier = "Navigation"
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = navigation
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+}
