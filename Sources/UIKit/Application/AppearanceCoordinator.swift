@@ -75,6 +75,7 @@ final class AppearanceCoordinator {
             }
         }
         // A view that stays in its place keeps its controller seen, though that has left its parent.
-        return shown + appeared.filter { $0.parent == nil && $0.viewIfLoaded?.superview?.window != nil && !shown.contains($0) }
+        return shown
+            + appeared.filter { $0.parent == nil && $0.viewIfLoaded?.superview?.window != nil && !shown.contains($0) }
     }
 }

@@ -60,7 +60,7 @@ function enter(view) {
   if (dialog.contains(document.activeElement)) return;
   const field = view.node.role === "alert" && dialog.querySelector("input:not(:disabled)");
   const buttons = [...dialog.querySelectorAll("[data-role=button]:not(:disabled)")];
-  const button = buttons.find((element) => element.dataset.traits.includes("prominent")) ?? buttons[0];
+  const button = buttons.find((element) => element.dataset.traits?.includes("prominent")) ?? buttons[0];
   const place = field || (view.node.role === "alert" && button) || dialog;
   place.focus({ preventScroll: true });
 }

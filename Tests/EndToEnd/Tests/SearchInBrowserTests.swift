@@ -25,7 +25,8 @@ struct SearchInBrowserTests {
         try await page.waitForText("Found: Apricot")
         #expect(try await page.evaluate("\(field) === document.activeElement") == "true")
         #expect(try await page.evaluate("document.body.innerText.includes('Banana')") == "false")
-        try await page.wait(for: "the scopes", until: "document.querySelectorAll('.field.search [role=radio]').length == 2")
+        try await page.wait(
+            for: "the scopes", until: "document.querySelectorAll('.field.search [role=radio]').length == 2")
         try await page.screenshot(named: "search-2-active")
         try await Task.sleep(for: contract)
         let before = try await page.picture()
@@ -48,7 +49,8 @@ struct SearchInBrowserTests {
         _ = browser
     }
 
-    @Test("A popover stands beside its button in a wide page; Escape and a press outside leave it, and the focus returns")
+    @Test(
+        "A popover stands beside its button in a wide page; Escape and a press outside leave it, and the focus returns")
     func popover() async throws {
         let (app, browser, page) = try await open(width: 1200)
         let dialog = "document.querySelector('[role=dialog]')"

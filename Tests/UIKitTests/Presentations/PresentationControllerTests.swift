@@ -206,7 +206,8 @@ struct PresentationControllerTests {
         #expect(node(app, .alert)?.anchor == nil)
         sheet.popoverPresentationController?.barButtonItem = item
         #expect(node(app, .alert)?.anchor?.element == app.element("Share")?.id)
-        #expect(UIAlertController(title: "A", message: nil, preferredStyle: .alert).popoverPresentationController == nil)
+        #expect(
+            UIAlertController(title: "A", message: nil, preferredStyle: .alert).popoverPresentationController == nil)
     }
 
     @Test("S-CLASS-5: a popover comes back with the style and source that the app gives it again")

@@ -138,6 +138,17 @@ struct AppearanceTests {
         #expect(child.parent == nil && parent.children.isEmpty)
     }
 
+    @Test func `A child whose view stays in its place disappears when the view goes, not when the child leaves`() throws
+    {
+        let app = try launch { Noting(named: "P") }
+        let parent = try #require(app.root)
+        let child = Noting(named: "C")
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        #expect(calls { child.removeFromParent() } == ["didLeave C"])
+        #expect(calls { child.view.removeFromSuperview() } == ["willDisappear C", "didDisappear C"])
+    }
+
     @Test func `A child moves from one container to another`() throws {
         let app = try launch { UITabBarController(nil, [Noting(named: "P"), Noting(named: "Q")]) }
         let (p, q) = (try #require(app.root?.children[0]), try #require(app.root?.children[1]))
