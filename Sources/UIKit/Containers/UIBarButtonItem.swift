@@ -34,10 +34,14 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var primaryAction: UIAction? { didSet { changed() } }
+    /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.
+    open var menu: UIMenu? { didSet { changed() } }
     open var style = Style.plain { didSet { changed() } }
     open var tintColor: UIColor?
     open var customView: UIView? { didSet { changed() } }
     open var width: CGFloat = 0
+    /// Not shown.
+    open var isHidden = false { didSet { changed() } }
     let systemItem: SystemItem?
 
     public override init() {
@@ -46,21 +50,23 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: Never? = nil
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
         title = systemItem.appearance.title
         image = systemItem.appearance.symbol.flatMap { UIImage(systemName: $0) }
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     public convenience init(customView: UIView) {
@@ -69,8 +75,14 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
 
     func presentation(_ builder: PresentationBuilder, id: PresentationNode.ID, isLeading: Bool) -> PresentationNode? {
+        guard !isHidden else { return nil }
         if let customView {
             let node = builder.node(for: customView, under: id, index: 0)
             if let node { builder.note(self, shownAs: node.id) }
@@ -78,8 +90,11 @@ open class UIBarButtonItem: UIBarItem {
         }
         guard systemItem != .flexibleSpace, systemItem != .fixedSpace else { return nil }
         builder.note(self, shownAs: id)
+        let entries = menuEntries(builder, id: id)
         builder.handle(id) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("a bar button is only pressed") }
+            guard let self, case .activate = event, entries.isEmpty else {
+                return .refused("a bar button is only pressed; of a menu, an entry is chosen")
+            }
             guard self.isEnabled else { return .refused("the button is disabled") }
             self.primaryAction?.perform(sender: self)
             return .handled
@@ -89,6 +104,20 @@ open class UIBarButtonItem: UIBarItem {
         if style == .done { traits.insert(.prominent) }
         if systemItem == .trash { traits.insert(.destructive) }
         return PresentationNode(
-            id: id, role: .button, label: accessibilityLabel ?? title, traits: traits, image: image?.presented)
+            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? title, traits: traits,
+            image: image?.presented, children: entries)
+    }
+
+    private func menuEntries(_ builder: PresentationBuilder, id: PresentationNode.ID) -> [PresentationNode] {
+        guard let menu, isEnabled else { return [] }
+        var entries = menu.presentation(builder, under: id, sender: self)
+        if let primaryAction,
+            let first = primaryAction.presentation(
+                builder, id: builder.id("primary", under: id),
+                choose: { [weak self] in primaryAction.perform(sender: self) })
+        {
+            entries.insert(first, at: 0)
+        }
+        return entries
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A closure with a title, for controls and bar buttons: what stands in for target and selector, which do not exist
+/// A closure with a title, for controls, bar buttons and menus: what stands in for target and selector, which do not exist
 /// without the Objective-C runtime.
 @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
     public typealias Handler = (UIAction) -> Void
 
     /// Names an action so that it can be removed or replaced.
@@ -19,26 +19,26 @@ open class UIAction: NSObject {
         }
     }
 
-    public struct Attributes: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
+    private var shownTitle: String
+    private var shownImage: UIImage?
+    open override var title: String {
+        get { shownTitle }
+        set {
+            shownTitle = newValue
+            changed()
         }
-
-        public static let disabled = Attributes(rawValue: 1)
-        public static let destructive = Attributes(rawValue: 2)
-        public static let hidden = Attributes(rawValue: 4)
     }
-
-    public enum State: Int, Sendable {
-        case off, on, mixed
+    open override var image: UIImage? {
+        get { shownImage }
+        set {
+            shownImage = newValue
+            changed()
+        }
     }
-
-    open var title: String
-    open var image: UIImage?
-    open var attributes: Attributes
-    open var state: State
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes { didSet { changed() } }
+    /// Whether a menu shows a checkmark for it.
+    open var state: State { didSet { if state != oldValue { changed() } } }
     public let identifier: Identifier
     /// Who was pressed, while the handler runs.
     open private(set) var sender: Any?
@@ -49,12 +49,14 @@ open class UIAction: NSObject {
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping Handler
     ) {
-        self.title = title
-        self.image = image
+        shownTitle = title
+        shownImage = image
+        self.discoverabilityTitle = discoverabilityTitle
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.attributes = attributes
         self.state = state
         self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     func perform(sender: Any?) {

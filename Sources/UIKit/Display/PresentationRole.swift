@@ -34,6 +34,12 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case heading
     case image
     case button
+    /// A button that opens a menu: children are `menuItem`s and `menu`s.
+    case menuButton
+    /// A section of a menu; `label` is its title.
+    case menu
+    /// An entry of a menu; one that is on is selected by its trait.
+    case menuItem
     /// The button of a navigation bar that pops the top screen.
     case backButton
     case textField

@@ -41,11 +41,16 @@ export class Popover {
       style.removeProperty("--y");
       return;
     }
-    const { offsetWidth: width, offsetHeight: height } = this.#dialog;
-    const { x, y } = position(around, width, height, sides);
-    style.setProperty("--x", `${clamp(x, innerWidth - width)}px`);
-    style.setProperty("--y", `${clamp(y, innerHeight - height)}px`);
+    place(this.#dialog, source.target ?? source.element, sides);
   }
+}
+
+// Puts `dialog` beside `source`, within the page.
+export function place(dialog, source, sides) {
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const { x, y } = position(source.getBoundingClientRect(), width, height, sides);
+  dialog.style.setProperty("--x", `${clamp(x, innerWidth - width)}px`);
+  dialog.style.setProperty("--y", `${clamp(y, innerHeight - height)}px`);
 }
 
 export function wishSize(dialog, anchor) {

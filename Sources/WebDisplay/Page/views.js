@@ -9,6 +9,7 @@ import {
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
 import { applyStyle, setAttribute } from "./elements.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
+import { menuButton, menuItem, menuSection } from "./menus.js";
 import { has, traits } from "./traits.js";
 
 export function createView(node, context) {
@@ -49,6 +50,9 @@ const makers = {
   heading: text("h2", "heading"),
   image,
   button: pressable("button"),
+  menuButton,
+  menu: menuSection,
+  menuItem,
   backButton,
   textField: field("input", "single"),
   textView: field("textarea", "multiline"),

@@ -87,6 +87,31 @@ struct SearchInBrowserTests {
         _ = (app, browser)
     }
 
+    @Test("A menu opens from its button, is moved in with arrows, chosen from with Enter, and left with Escape")
+    func menu() async throws {
+        let (app, browser, page) = try await open(width: 900)
+        let button = "document.querySelector('[aria-haspopup=menu]')"
+        try await page.click("button", text: "Sort")
+        try await page.wait(
+            for: "the menu", until: "document.activeElement.innerText == 'Name' && \(button).ariaExpanded == 'true'")
+        try await page.screenshot(named: "menu-1")
+        #expect(try await page.evaluate("document.activeElement.role") == "menuitemcheckbox")
+        try await page.press("ArrowDown", code: 40)
+        try await page.wait(for: "the next entry", until: "document.activeElement.innerText == 'Price'")
+        _ = try await page.evaluate("(document.activeElement.click(), 1)")
+        try await page.waitForText("Products by Price")
+        try await page.wait(
+            for: "the focus to return",
+            until: "document.activeElement == \(button) && \(button).ariaExpanded == 'false'")
+        try await page.click("button", text: "Sort")
+        try await page.wait(
+            for: "the checkmark",
+            until: "document.querySelector('[role=menu] [aria-checked=true]')?.innerText == 'Price'")
+        try await page.press("Escape", code: 27)
+        try await page.wait(for: "the menu to close", until: "!document.querySelector(':popover-open')")
+        _ = (app, browser)
+    }
+
     @Test("A popover is a sheet in a narrow page")
     func narrow() async throws {
         let (app, browser, page) = try await open(width: 420)

@@ -21,12 +21,22 @@ final class ProductsController: UITableViewController, UISearchResultsUpdating {
         let share = UIBarButtonItem(title: "Share")
         share.primaryAction = UIAction { [weak self, weak share] _ in self?.share(from: share) }
         navigationItem.leftBarButtonItem = share
-        navigationItem.rightBarButtonItem = options
+        navigationItem.rightBarButtonItems = [options, UIBarButtonItem(title: "Sort", menu: sortMenu)]
     }
 
     func updateSearchResults(for searchController: UISearchController) {
         let text = (searchController.searchBar.text ?? "").lowercased()
         results.products = products.filter { $0.lowercased().contains(text) }
+    }
+
+    private var sortMenu: UIMenu {
+        let sort: (UIAction) -> Void = { [weak self] in self?.title = "Products by \($0.title)" }
+        return UIMenu(
+            options: .singleSelection,
+            children: [
+                UIAction(title: "Name", state: .on, handler: sort), UIAction(title: "Price", handler: sort),
+                UIMenu(title: "More", children: [UIAction(title: "Date", handler: sort)]),
+            ])
     }
 
     private func showOptions(from item: UIBarButtonItem?) {

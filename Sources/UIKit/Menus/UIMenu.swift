@@ -1,0 +1,115 @@
+import Foundation
+
+/// Actions that a button offers. Menus within it are shown as sections with their title.
+@MainActor
+open class UIMenu: UIMenuElement {
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Part of the menu around it; its title is not shown.
+        public static let displayInline = Options(rawValue: 1)
+        public static let destructive = Options(rawValue: 2)
+        /// Choosing an action turns it on, and all others off.
+        public static let singleSelection = Options(rawValue: 32)
+        public static let displayAsPalette = Options(rawValue: 128)
+    }
+
+    /// Names a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public let identifier: Identifier
+    public let options: Options
+    public let children: [UIMenuElement]
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The same menu with other children.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            children: newChildren)
+    }
+
+    /// The actions that are on, those of menus shown inline included.
+    open var selectedElements: [UIMenuElement] {
+        actions.filter { $0.state == .on }
+    }
+
+    private var actions: [UIAction] {
+        children.flatMap { child -> [UIAction] in
+            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.actions : [] }
+            return [child as? UIAction].compactMap(\.self)
+        }
+    }
+
+    // MARK: Presentation tree
+
+    /// Its entries as nodes.
+    ///
+    /// - Parameter sender: whom the actions are told to have been chosen from.
+    func presentation(
+        _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
+        choosingFrom outer: UIMenu? = nil
+    ) -> [PresentationNode] {
+        // The outermost menu of a single selection decides for the menus shown inline in it.
+        let group = outer ?? (options.contains(.singleSelection) ? self : nil)
+        return children.enumerated().compactMap { index, child in
+            if let menu = child as? UIMenu {
+                let menuID = builder.id("menu:\(index)", under: id)
+                let isInline = menu.options.contains(.displayInline)
+                let nodes = menu.presentation(
+                    builder, under: menuID, sender: sender, choosingFrom: isInline ? group : nil)
+                return PresentationNode(
+                    id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title, children: nodes)
+            }
+            guard let action = child as? UIAction else { return nil }
+            return action.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
+                for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
+                action.perform(sender: sender)
+            }
+        }
+    }
+}
+
+extension UIAction {
+    /// This action as an entry of a menu; nil if it is hidden.
+    func presentation(
+        _ builder: PresentationBuilder, id: PresentationNode.ID, choose: @escaping @MainActor () -> Void
+    ) -> PresentationNode? {
+        guard !attributes.contains(.hidden) else { return nil }
+        builder.handle(id) { [weak self] event in
+            guard let self, case .activate = event else { return .refused("an entry of a menu is only chosen") }
+            guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
+            choose()
+            return .handled
+        }
+        var traits: PresentationTraits = []
+        if attributes.contains(.disabled) { traits.insert(.disabled) }
+        if attributes.contains(.destructive) { traits.insert(.destructive) }
+        if state != .off { traits.insert(.selected) }
+        return PresentationNode(
+            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented)
+    }
+}

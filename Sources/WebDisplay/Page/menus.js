@@ -1,0 +1,89 @@
+// Buttons that open a menu. The browser's own popover closes it on a press outside; by keyboard, arrows move within it
+// and Escape leaves it (see keyboard.js).
+
+import { make, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { pressable } from "./controls.js";
+import { place } from "./popovers.js";
+import { has, traits } from "./traits.js";
+
+export function menuButton(view) {
+  const slot = make("div", "menu");
+  slot.popover = "auto";
+  slot.id = uniqueName();
+  slot.setAttribute("role", "menu");
+  slot.dataset.roving = "menu";
+  const open = () => {
+    slot.showPopover();
+    place(slot, button, ["below", "above", "right", "left"]);
+    const items = [...slot.querySelectorAll("[data-rove]:not(:disabled)")];
+    (items.find((item) => item.tabIndex === 0) ?? items[0])?.focus();
+  };
+  const { element: button, show } = pressable("button")({ send: open });
+  button.setAttribute("aria-haspopup", "menu");
+  button.setAttribute("aria-controls", slot.id);
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    open();
+  });
+  slot.addEventListener("toggle", ({ newState }) => button.setAttribute("aria-expanded", newState === "open"));
+  slot.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" && event.key !== "Tab") return;
+    if (event.key === "Escape") event.preventDefault();
+    close(slot);
+  });
+  const element = make("div", "menu-holder", button, slot);
+  return {
+    element,
+    slot,
+    show: (node) => {
+      show(node);
+      setAttribute(slot, "aria-label", button.innerText || button.ariaLabel);
+    },
+  };
+}
+
+function close(menu) {
+  const button = menu?.parentElement?.querySelector("[aria-haspopup]");
+  if (!menu?.matches(":popover-open")) return;
+  menu.hidePopover();
+  button?.focus({ preventScroll: true });
+}
+
+export function menuSection() {
+  const title = make("p", "menu-title");
+  const slot = make("div");
+  const element = make("div", "menu-section", title, slot);
+  element.setAttribute("role", "group");
+  return {
+    element,
+    slot,
+    show: (node) => {
+      setText(title, node.label);
+      setAttribute(element, "aria-label", node.label);
+    },
+  };
+}
+
+export function menuItem(view) {
+  const mark = make("span", "menu-mark");
+  const send = (event) => {
+    close(element.closest("[popover]"));
+    view.send(event);
+  };
+  const { element, show } = pressable("menu-item", "menuitem")({ send });
+  element.prepend(mark);
+  element.dataset.rove = "";
+  return {
+    element,
+    slot: make("div"),
+    show: (node) => {
+      show(node);
+      const isOn = has(node, traits.selected);
+      showImage(mark, isOn ? { symbol: "checkmark" } : null);
+      setAttribute(element, "role", isOn ? "menuitemcheckbox" : "menuitem");
+      setAttribute(element, "aria-checked", isOn ? "true" : null);
+    },
+  };
+}
