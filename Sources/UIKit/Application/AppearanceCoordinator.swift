@@ -75,7 +75,11 @@ final class AppearanceCoordinator {
             }
         }
         // A view that stays in its place keeps its controller seen, though that has left its parent.
-        return shown
-            + appeared.filter { $0.parent == nil && $0.viewIfLoaded?.superview?.window != nil && !shown.contains($0) }
+        return shown + appeared.filter { isStillInPlace($0) && !shown.contains($0) }
+    }
+
+    private func isStillInPlace(_ controller: UIViewController) -> Bool {
+        guard controller.parent == nil, let window = controller.viewIfLoaded?.superview?.window else { return false }
+        return !window.isHidden
     }
 }

@@ -19,9 +19,9 @@ open class UIPresentationController: NSObject {
     }
 
     /// The presented controller owns this object; after its end, another, empty one.
-    public var presentedViewController: UIViewController { presented ?? UIViewController() }
+    open var presentedViewController: UIViewController { presented ?? UIViewController() }
     /// The controller that presents; before the presentation, the presented one itself.
-    public var presentingViewController: UIViewController {
+    open var presentingViewController: UIViewController {
         presented?.presentingViewController ?? presenting ?? presentedViewController
     }
 

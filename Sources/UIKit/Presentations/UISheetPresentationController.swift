@@ -46,5 +46,12 @@ open class UISheetPresentationController: UIPresentationController {
 
         public class func medium() -> Detent { Detent(identifier: .medium) }
         public class func large() -> Detent { Detent(identifier: .large) }
+        /// - Parameter resolver: never called; displays give a sheet its height.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier: identifier ?? Identifier(UUID().uuidString))
+        }
     }
 }

@@ -4,7 +4,7 @@ extension UIViewController {
     /// Manages the presentation that this controller is part of, or, before it is presented, the one to come.
     public var presentationController: UIPresentationController? {
         if let parent { return parent.presentationController }
-        return ownPresentation ?? makePresentation(presenting: ownPresenter, source: ownPresenter ?? self)
+        return ownPresentation ?? makePresentationController(presenting: ownPresenter, source: ownPresenter ?? self)
     }
 
     /// nil unless the presentation is a page sheet or form sheet.
@@ -18,7 +18,8 @@ extension UIViewController {
     }
 
     @discardableResult
-    func makePresentation(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
+    func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController
+    {
         let presentation: UIPresentationController
         switch modalPresentationStyle.resolved {
         case .popover:
@@ -37,10 +38,11 @@ extension UIViewController {
         return presentation
     }
 
-    /// What was prepared for another style is of no use.
+    /// What was prepared for another style is of no use, but for its delegate.
     func presentationStyleDidChange() {
         guard ownPresenter == nil else { return UIApplication.shared.hierarchyDidChange() }
-        ownPresentation = nil
+        guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }
+        makePresentationController(presenting: nil, source: self).delegate = delegate
     }
 
     // MARK: What is covered

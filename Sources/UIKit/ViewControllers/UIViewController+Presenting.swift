@@ -22,7 +22,8 @@ extension UIViewController {
             Log.uikit.warning("\(type(of: controller)) is already shown and cannot be presented as well.")
             return false
         }
-        let presentation = controller.ownPresentation ?? controller.makePresentation(presenting: self, source: self)
+        let presentation =
+            controller.ownPresentation ?? controller.makePresentationController(presenting: self, source: self)
         presentation.prepare()
         ownPresented = controller
         controller.ownPresenter = self

@@ -62,6 +62,18 @@ struct PresentationControllerTests {
         #expect(navigation.presentationController !== prepared)
     }
 
+    @Test("A delegate that was assigned before the style stays")
+    func delegateBeforeStyle() {
+        let asked = Asked()
+        let controller = UIViewController()
+        controller.presentationController?.delegate = asked
+        controller.modalPresentationStyle = .formSheet
+        #expect(controller.sheetPresentationController?.delegate === asked)
+        controller.sheetPresentationController?.detents = [.medium(), .custom { $0.maximumDetentValue / 3 }]
+        controller.modalPresentationStyle = .popover
+        #expect(controller.popoverPresentationController?.delegate === asked)
+    }
+
     @Test("The delegate is told when the user dismisses, and not when code does")
     func dismissal() throws {
         let app = try launch()

@@ -1,0 +1,8 @@
+import Foundation
+
+/// What the height of a sheet's custom detent may depend on.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// In points.
+    var maximumDetentValue: CGFloat { get }
+}
