@@ -21,12 +21,14 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var input: TextInput?
     /// For `slider` (and, with whole numbers, `segmentedControl`, whose value is the selected segment or -1).
     public var range: ValueRange?
-    /// For `scrollArea`, `list`, `textView`.
+    /// For `scrollArea`, `list`, `collection`, `textView`.
     public var scrolling: Scrolling?
     /// For `stack`.
     public var stack: StackLayout?
-    /// For `row`, `sectionHeader` and `sectionFooter`.
+    /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
     public var row: RowPlacement?
+    /// For `collection`.
+    public var collection: CollectionTraits?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
     public var image: ImageContent?
     /// For `popover`, and for an action sheet that points at something.
@@ -37,7 +39,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, scrolling: Scrolling? = nil, stack: StackLayout? = nil, row: RowPlacement? = nil,
-        image: ImageContent? = nil, anchor: PopoverAnchor? = nil, children: [PresentationNode] = []
+        collection: CollectionTraits? = nil, image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
+        children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -51,6 +54,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.scrolling = scrolling
         self.stack = stack
         self.row = row
+        self.collection = collection
         self.image = image
         self.anchor = anchor
         self.children = children

@@ -60,4 +60,14 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case sectionFooter
     /// A row; see `PresentationNode.row`.
     case row
+
+    // Collection views
+    /// Items that a layout places: children are `collectionSection`s that hold only what is near the visible part, then what
+    /// stands behind the items. See `PresentationNode.collection`.
+    case collection
+    case collectionSection
+    /// The header or footer of a section; see `PresentationNode.row`.
+    case supplementary
+    /// See `PresentationNode.row`.
+    case item
 }

@@ -1,13 +1,18 @@
-/// Where a row, header or footer stands in the content of its list, in points from its top, and which one it is.
+/// Where a row, item, header or footer stands in the content of its list, in points from its top left, and which one it is.
 public struct RowPlacement: Sendable, Equatable, Codable {
+    /// nil where it takes up the width of the list.
+    public var x: Double?
     public var y: Double
+    public var width: Double?
     public var height: Double
     /// Position among all rows of the list, from 0, and how many there are: for screen readers.
     public var index: Int
     public var count: Int
 
-    public init(y: Double, height: Double, index: Int, count: Int) {
+    public init(x: Double? = nil, y: Double, width: Double? = nil, height: Double, index: Int, count: Int) {
+        self.x = x
         self.y = y
+        self.width = width
         self.height = height
         self.index = index
         self.count = count

@@ -85,7 +85,7 @@ struct TableLayout {
     /// The rows that stand between two heights, in order, by section.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         var result: [(section: Int, rows: Range<Int>)] = []
-        var index = firstSection(reaching: top)
+        var index = sections.bisected { $0.y + $0.height > top }
         while index < sections.count, sections[index].y < bottom {
             let section = sections[index]
             let first = row(in: section, at: top - section.y)
@@ -97,16 +97,6 @@ struct TableLayout {
         return result
     }
 
-    private func firstSection(reaching y: CGFloat) -> Int {
-        var low = 0
-        var high = sections.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].y + sections[middle].height <= y { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     /// The row at a distance below the section's top: the first above all rows, the count below them.
     private func row(in section: Section, at distance: CGFloat) -> Int {
         guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
@@ -114,12 +104,6 @@ struct TableLayout {
         guard !section.rowTops.isEmpty else {
             return min(section.rowCount, Int((distance - section.headerHeight) / uniformHeight))
         }
-        var low = 0
-        var high = section.rowCount
-        while low < high {
-            let middle = (low + high) / 2
-            if section.rowTops[middle] <= distance { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
+        return max(0, section.rowTops.bisected { $0 > distance } - 1)
     }
 }

@@ -7,16 +7,16 @@ extension UITableView {
         guard allowsSelection, let cell = cells[path], cell.isUserInteractionEnabled else {
             return .refused("the row cannot be selected")
         }
-        rowsToRestore = nil
-        if allowsMultipleSelection, selectedPaths.contains(path) {
+        sought.end()
+        if allowsMultipleSelection, selection.contains(path) {
             deselectRow(at: path, animated: true)
             tableDelegate?.tableView(self, didDeselectRowAt: path)
             return .handled
         }
         let target = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let target, layout.contains(target) else { return .handled }
-        let deselected = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != target }
-        addToSelection(target)
+        let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != target }
+        select(target)
         for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
         tableDelegate?.tableView(self, didSelectRowAt: target)
         return .handled

@@ -8,7 +8,7 @@ extension UITableView {
             return self.userScrolled(geometry)
         }
         var children = builder.nodes(for: [tableHeaderView].compactMap { $0 }, under: id)
-        let bySection = Dictionary(grouping: cells.keys, by: \.section)
+        let bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
         for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
             let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()
             children.append(sectionNode(section, rows: rows, builder, id: id))
@@ -66,7 +66,7 @@ extension UITableView {
             }
         }
         var traits: PresentationTraits = []
-        if selectedPaths.contains(path) { traits.insert(.selected) }
+        if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection && cell.selectionStyle != .none { traits.insert(.selectable) }
         if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
         return cell.makeRow(

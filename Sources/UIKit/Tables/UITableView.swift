@@ -80,14 +80,8 @@ open class UITableView: UIScrollView {
 
     private func dataMayHaveChanged() {
         cachedLayout = nil
-        forgetCells()
+        retire(cells.removeAll(from: self))
         presentationMayHaveChanged()
-    }
-
-    /// Whether the data source has that row now; it may have changed since the layout was made.
-    func dataHolds(_ path: IndexPath) -> Bool {
-        guard let dataSource, path.section < dataSource.numberOfSections(in: self) else { return false }
-        return path.row < dataSource.tableView(self, numberOfRowsInSection: path.section)
     }
 
     open var numberOfSections: Int { layout.sections.count }
@@ -99,10 +93,10 @@ open class UITableView: UIScrollView {
     /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
     /// restored is looked for again (S-CLASS-22).
     open func reloadData() {
-        selectedPaths = []
+        selection = ElementSelection()
         dataMayHaveChanged()
         keepOffsetWithinContent()
-        restoreRows()
+        sought.find(in: self)
     }
 
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataMayHaveChanged() }
@@ -117,11 +111,11 @@ open class UITableView: UIScrollView {
     }
 
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { $0.insertedRows.formUnion(indexPaths) }
+        update { $0.inserted.formUnion(indexPaths) }
     }
 
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { $0.deletedRows.formUnion(indexPaths) }
+        update { $0.deleted.formUnion(indexPaths) }
     }
 
     open func beginUpdates() { openUpdates += 1 }
@@ -138,42 +132,35 @@ open class UITableView: UIScrollView {
         completion?(true)
     }
 
-    private var updates = TableUpdates()
+    private var updates = ElementUpdates()
     private var openUpdates = 0
 
     /// Rows came and went, or will when the open updates end. The selection stays with the rows that were selected.
-    private func update(_ note: (inout TableUpdates) -> Void) {
+    private func update(_ note: (inout ElementUpdates) -> Void) {
         note(&updates)
         guard openUpdates == 0 else { return }
-        let moved = selectedPaths.compactMap(updates.position)
-        updates = TableUpdates()
+        let moved = updates.positions(of: selection.paths)
+        updates = ElementUpdates()
         dataMayHaveChanged()
-        selectedPaths = moved.filter { layout.contains($0) }
+        selection = ElementSelection(moved.filter { layout.contains($0) })
         keepOffsetWithinContent()
-    }
-
-    /// After rows went, what is seen must not lie below the last one.
-    private func keepOffsetWithinContent() {
-        if contentOffset != .zero { restoreOffset(contentOffset) }
+        sought.findLate(in: self)
     }
 
     // MARK: Cells
 
-    private var registered: [String: UITableViewCell.Type] = [:]
-    private var reusable: [String: [UITableViewCell]] = [:]
-    private(set) var cells: [IndexPath: UITableViewCell] = [:]
+    private let reusable = ReuseQueue<UITableViewCell>()
+    private(set) var cells = ShownViews<IndexPath, UITableViewCell>()
 
+    /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        registered[identifier] = cellClass as? UITableViewCell.Type
+        let cellClass = cellClass as? UITableViewCell.Type
+        reusable.register(identifier, make: cellClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
     /// - Returns: a cell that is free, a new one of the registered class, or nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reusable[identifier]?.popLast() {
-            cell.prepareForReuse()
-            return cell
-        }
-        return registered[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        reusable.take(identifier) { $0.prepareForReuse() }
     }
 
     /// A plain cell stands in where no class is registered, with a line in the log.
@@ -184,53 +171,31 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    private func forgetCells() {
-        for cell in cells.values { retire(cell) }
-        cells = [:]
-    }
-
-    private func retire(_ cell: UITableViewCell) {
-        if cell.superview === self {
-            subviews.removeAll { $0 === cell }
-            cell.superview = nil
+    private func retire(_ leaving: [(key: IndexPath, view: UITableViewCell)]) {
+        for (_, cell) in leaving {
+            if let identifier = cell.reuseIdentifier { reusable.putBack(cell, identifier) }
         }
-        guard let identifier = cell.reuseIdentifier, reusable[identifier, default: []].count < 64 else { return }
-        reusable[identifier, default: []].append(cell)
     }
 
     /// Makes the cells for what is near the visible part, and lets the others go.
     open override func layoutSubviews() {
         guard let dataSource else { return }
-        let wanted = nearbyRows
-        let keep = Set(wanted.flatMap { section, rows in rows.map { IndexPath(row: $0, section: section) } })
-        let focused = UIApplication.shared.firstResponder.current as? UIView
-        for (path, cell) in cells where !keep.contains(path) {
-            // What is being typed into stays.
-            if let focused, focused.isDescendant(of: cell) { continue }
-            retire(cell)
-            cells[path] = nil
+        let nearby = nearbyRect
+        let wanted = layout.rows(from: nearby.minY, to: nearby.maxY).flatMap { section, rows in
+            rows.map { IndexPath(row: $0, section: section) }
         }
-        for path in keep.sorted() where cells[path] == nil {
+        retire(cells.removeAll(but: Set(wanted), from: self))
+        for path in wanted where cells[path] == nil {
             let cell = dataSource.tableView(self, cellForRowAt: path)
-            cells[path] = cell
-            cell.superview = self
-            subviews.append(cell)
-            cell.isSelected = selectedPaths.contains(path)
+            cells.insert(cell, for: path, in: self)
+            cell.isSelected = selection.contains(path)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
     }
 
-    /// One visible height more in each direction, so that a display can scroll without waiting.
-    private var nearbyRows: [(section: Int, rows: Range<Int>)] {
-        let height = visibleSize.height
-        return layout.rows(from: contentOffset.y - height, to: contentOffset.y + 2 * height)
-    }
-
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
-    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.key(of: cell) }
 
     open var visibleCells: [UITableViewCell] {
         (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
@@ -272,46 +237,37 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
-    /// In the order of selection.
-    private(set) var selectedPaths: [IndexPath] = [] {
+    var selection = ElementSelection() {
         didSet {
-            guard selectedPaths != oldValue else { return }
-            for (path, cell) in cells { cell.setSelected(selectedPaths.contains(path), animated: false) }
+            guard selection != oldValue else { return }
+            for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }
             presentationMayHaveChanged()
         }
     }
 
-    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+    open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        rowsToRestore = nil
+        sought.end()
         guard let indexPath, layout.contains(indexPath) else {
-            selectedPaths = []
+            selection = ElementSelection()
             return
         }
-        addToSelection(indexPath)
+        select(indexPath)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        rowsToRestore?.forgetSelection()
-        selectedPaths.removeAll { $0 == indexPath }
-    }
-
-    func addToSelection(_ path: IndexPath) {
-        if !allowsMultipleSelection {
-            selectedPaths = [path]
-        } else if !selectedPaths.contains(path) {
-            selectedPaths.append(path)
-        }
+        sought.forgetSelection()
+        selection.deselect(indexPath)
     }
 
     // MARK: Scrolling
 
     /// Where app code scrolls to, it wants to be.
     open override var contentOffset: CGPoint {
-        didSet { if contentOffset != oldValue, !isRestoring { rowsToRestore = nil } }
+        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
     }
 
     /// The table knows how high its rows are; a display does not have to measure them.
@@ -325,31 +281,16 @@ open class UITableView: UIScrollView {
 
     // MARK: State restoration
 
-    /// What a restore is still looking for (S-CLASS-22).
-    var rowsToRestore: TableRows?
-    private var isMissingRows = false
+    let sought = SoughtElements()
 
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
-        // What is still being looked for is saved again: its data may come after the next launch.
-        let rows = isMissingRows ? rowsToRestore : nil
-        (rows ?? TableRows(savedFrom: self)).encode(with: coder)
+        sought.encode(self, with: coder)
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
         super.decodeClassState(with: coder)
-        rowsToRestore = TableRows(coder: coder)
-        restoreRows(reportingTo: coder)
-    }
-
-    private func restoreRows(reportingTo coder: RestorationDecoder? = nil) {
-        guard let rows = rowsToRestore else { return }
-        let found = rows.find(in: self, reportingTo: coder)
-        isMissingRows = found.selected.count < rows.selected.count || (rows.first != nil && found.first == nil)
-        for path in found.selected { addToSelection(path) }
-        if let first = found.first, let frame = layout.frame(of: first) {
-            restoreOffset(CGPoint(x: contentOffset.x, y: frame.y + rows.distance))
-        }
+        sought.decode(for: self, with: coder)
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -22,7 +22,7 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     let style: CellStyle
 
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -31,6 +31,20 @@ open class UITableViewCell: UIView {
 
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    @available(*, unavailable)
+    public required convenience init(launching: ()) {
+        self.init(style: .default, reuseIdentifier: Self.nextReuseIdentifier)
+    }
+
+    private static var nextReuseIdentifier: String?
+
+    /// A cell of a class that is known at run time only, which needs an initializer that every responder has.
+    static func make(reuseIdentifier: String) -> UITableViewCell? {
+        nextReuseIdentifier = reuseIdentifier
+        defer { nextReuseIdentifier = nil }
+        return (self as UIResponder.Type).init(launching: ()) as? UITableViewCell
     }
 
     public required init?(coder: NSCoder) {
@@ -60,8 +74,8 @@ open class UITableViewCell: UIView {
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 
-    /// A cell with a reuse identifier shows one row now and another one later (S-PRES-19).
-    var isReusable: Bool { reuseIdentifier != nil }
+    /// A cell with a reuse identifier is reused (S-PRES-19).
+    override var isReusable: Bool { reuseIdentifier != nil }
 
     // MARK: Presentation
 

@@ -45,7 +45,7 @@ extension UIView: RestorableObject {
     var isInCell: Bool {
         var view: UIView? = self
         while let current = view {
-            if let cell = current as? UITableViewCell, cell.isReusable { return true }
+            if current.isReusable { return true }
             view = current.superview
         }
         return false
@@ -57,7 +57,7 @@ extension UIView: RestorableObject {
         var pending = [self]
         while let view = pending.popLast() {
             if view !== self && view.controller != nil { continue }
-            if let cell = view as? UITableViewCell, cell.isReusable, !includingCells { continue }
+            if view.isReusable, !includingCells { continue }
             if view.restorationIdentifier?.isEmpty == false { found.append(view) }
             pending.append(contentsOf: view.subviews.reversed())
         }

@@ -203,6 +203,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
     open var preservesUserInput = true
 
+    /// Whether the view shows one element of a list now and another one later: nothing in it is preserved (S-PRES-19).
+    var isReusable: Bool { false }
+
     /// Writes the view's state. Overrides call super; the order does not matter (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) {
         encodeBuiltInStateOnce(with: coder)

@@ -1,7 +1,8 @@
-// Everything by keyboard: arrows move within tabs, segments and lists (which are one stop of the Tab key each),
+// Everything by keyboard: arrows move within tabs, segments, lists and collections (which are one stop of the Tab key each),
 // Escape dismisses, Delete deletes. Enter and Space are the buttons' own.
 
 import { has, traits } from "./traits.js";
+import { neighbourInGrid } from "./collections.js";
 
 const forward = new Set(["ArrowRight", "ArrowDown"]);
 const backward = new Set(["ArrowLeft", "ArrowUp"]);
@@ -54,7 +55,7 @@ export function restoreRoving(root) {
     const all = items(container);
     const active = all.find((item) => item === document.activeElement);
     let stop = active ?? all.find((item) => item.tabIndex === 0);
-    if (container.dataset.roving === "list") {
+    if (["list", "grid"].includes(container.dataset.roving)) {
       // Tab must not scroll a list back to where its user was long ago.
       if (!stop || (!active && !isVisible(container, stop))) stop = firstVisible(container, all);
     } else {
@@ -79,6 +80,9 @@ function rove(container, chosen) {
 function neighbour(container, target, key, isList) {
   const all = items(container);
   const index = all.indexOf(target);
+  if (container.dataset.roving === "grid") {
+    return index < 0 ? firstVisible(container, all) : neighbourInGrid(all, target, key);
+  }
   if (isList && index < 0) return firstVisible(container, all);
   if (isList && (key === "ArrowLeft" || key === "ArrowRight")) return null;
   if (forward.has(key)) return all[index + 1] ?? (isList ? null : all[0]);
@@ -93,7 +97,8 @@ function neighbour(container, target, key, isList) {
 function isVisible(container, item) {
   const outer = container.getBoundingClientRect();
   const inner = item.getBoundingClientRect();
-  return inner.top >= outer.top - 1 && inner.top < outer.bottom;
+  const isInside = (start, low, high) => start >= low - 1 && start < high;
+  return isInside(inner.top, outer.top, outer.bottom) && isInside(inner.left, outer.left, outer.right);
 }
 
 const firstVisible = (container, all) => all.find((item) => isVisible(container, item)) ?? all[0];

@@ -3,6 +3,7 @@
 // A view has `element` (what stands in the parent), `target` (what carries data-id and data-role; mostly the same)
 // and `slot` (where the children go). `refresh` shows `node`; `settle` runs after the children are in place.
 
+import { collection, collectionSection, item, supplementary } from "./collections.js";
 import {
   alert, box, image, navigationBar, popover, screen, sheet, stack, tabBar, tabs, text,
 } from "./containers.js";
@@ -67,4 +68,8 @@ const makers = {
   sectionHeader: sectionTitle("h2", "section-header"),
   sectionFooter: sectionTitle("p", "section-footer"),
   row,
+  collection,
+  collectionSection,
+  supplementary,
+  item,
 };

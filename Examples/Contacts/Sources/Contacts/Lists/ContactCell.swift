@@ -5,7 +5,7 @@ import UIKit
 final class ContactCell: UITableViewCell {
     static let reuseIdentifier = "Contact"
 
-    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         accessoryType = .disclosureIndicator
     }

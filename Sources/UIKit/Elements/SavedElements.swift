@@ -2,9 +2,9 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// The rows of a table that a saved state names: the first visible one and the selected ones (S-CLASS-19, S-CLASS-20).
+/// The elements that a saved state names: the first visible one and the selected ones (S-CLASS-19 to S-CLASS-21).
 @MainActor
-struct TableRows {
+struct SavedElements {
     enum Name {
         case identifier(String)
         case path(IndexPath)
@@ -12,7 +12,7 @@ struct TableRows {
 
     let byIdentifier: Bool
     let first: Name?
-    /// How far the first visible row was scrolled out at the top, in points.
+    /// How far the first visible element was scrolled out where the view begins, in points.
     let distance: CGFloat
     private(set) var selected: [Name]
 
@@ -21,21 +21,20 @@ struct TableRows {
         selected = []
     }
 
-    /// S-MODEL-1: the data source is asked once for each row that exists, and for no other.
-    init(savedFrom table: UITableView) {
-        let layout = table.layout
-        let association = table.dataSource as? any UIDataSourceModelAssociation
+    /// S-MODEL-1: the data source is asked once for each element that exists, and for no other.
+    init(savedFrom view: any ElementView) {
+        let association = view.modelAssociation
         byIdentifier = association != nil
         func name(_ path: IndexPath) -> Name? {
             // The data may have changed without a reload yet.
-            guard layout.contains(path), table.dataHolds(path) else { return nil }
+            guard view.contains(path), view.dataHolds(path) else { return nil }
             guard let association else { return .path(path) }
-            return association.modelIdentifierForElement(at: path, in: table).map { .identifier($0) }
+            return association.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
         }
-        let firstPath = table.indexPathsForVisibleRows?.first
+        let firstPath = view.firstVisibleElement
         first = firstPath.flatMap(name)
-        distance = firstPath.flatMap { layout.frame(of: $0) }.map { table.contentOffset.y - $0.y } ?? 0
-        selected = table.selectedPaths.compactMap(name)
+        distance = firstPath.flatMap(view.position).map { view.scrolledDistance - $0 } ?? 0
+        selected = view.selection.paths.compactMap(name)
     }
 
     init?(coder: RestorationDecoder) {
@@ -69,24 +68,24 @@ struct TableRows {
         coder.encode(names, forKey: ReservedKey.selectedRows)
     }
 
-    /// Where the rows are now (S-MODEL-3).
+    /// Where the elements are now (S-MODEL-3).
     ///
-    /// - Parameter coder: where rows that do not exist are reported (S-MODEL-4).
-    func find(in table: UITableView, reportingTo coder: RestorationDecoder?) -> (
+    /// - Parameter coder: where elements that do not exist are reported (S-MODEL-4).
+    func find(in view: any ElementView, reportingTo coder: RestorationDecoder?) -> (
         first: IndexPath?, selected: [IndexPath]
     ) {
-        let association = table.dataSource as? any UIDataSourceModelAssociation
-        // S-MODEL-5: a path of one kind says nothing about rows of the other.
+        let association = view.modelAssociation
+        // S-MODEL-5: a path of one kind says nothing about elements of the other.
         guard byIdentifier == (association != nil) else { return (nil, []) }
         var isMissingSome = false
         func path(_ name: Name) -> IndexPath? {
             let found: IndexPath? =
                 switch name {
                 case .identifier(let identifier):
-                    association?.indexPathForElement(withModelIdentifier: identifier, in: table)
+                    association?.indexPathForElement(withModelIdentifier: identifier, in: view)
                 case .path(let path): path
                 }
-            if let found, table.layout.contains(found) { return found }
+            if let found, view.contains(found) { return found }
             isMissingSome = true
             return nil
         }
@@ -94,7 +93,8 @@ struct TableRows {
         if isMissingSome, let coder {
             UIApplication.shared.restoration.report(
                 .elementMissing, from: coder,
-                "A row that was selected or on top does not exist now. It is looked for again after each reload.")
+                "An element that was selected or visible first does not exist now. It is looked for again after each "
+                    + "reload.")
         }
         return found
     }

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Names a cell, header or footer of a collection view. The order is that in which they are read.
+struct CollectionElement: Hashable, Comparable {
+    /// nil for a cell.
+    let kind: String?
+    let path: IndexPath
+
+    @MainActor
+    init?(_ attributes: UICollectionViewLayoutAttributes) {
+        switch attributes.representedElementCategory {
+        case .cell: kind = nil
+        case .supplementaryView: kind = attributes.representedElementKind
+        case .decorationView: return nil
+        }
+        path = attributes.indexPath
+    }
+
+    init(kind: String?, path: IndexPath) {
+        self.kind = kind
+        self.path = path
+    }
+
+    /// Headers come before their section's cells, and all other kinds after them.
+    private var rank: Int {
+        switch kind {
+        case nil: 1
+        case UICollectionView.elementKindSectionHeader: 0
+        default: 2
+        }
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.path.section, left.rank, left.path.item, left.kind ?? "")
+            < (right.path.section, right.rank, right.path.item, right.kind ?? "")
+    }
+}

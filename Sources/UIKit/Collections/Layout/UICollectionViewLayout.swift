@@ -1,0 +1,64 @@
+import Foundation
+
+/// Says where the elements of a collection view stand; a subclass computes it.
+///
+/// A display puts each element where `layoutAttributesForElements(in:)` says. Decoration views are not shown, and what a
+/// layout says about the beginning and end of animations is not asked for.
+@MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    /// Set while the layout is a collection view's.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// Writes nothing: a layout is not saved.
+    open func encode(with coder: NSCoder) {}
+
+    /// Everything is computed again before the next time that it is needed.
+    open func invalidateLayout() {
+        collectionView?.layoutBecameInvalid()
+    }
+
+    /// Computes what the other methods answer from; called before them when the layout is invalid.
+    open func prepare() {}
+
+    /// In points.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// - Returns: every element whose frame overlaps the rectangle; more do no harm.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// - Returns: nil for an item that does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// - Returns: nil where there is no such view.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Asked when the collection view's size or position has changed.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Asked where a change of the position by code shall end.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: For the display
+
+    /// Whether the view scrolls sideways.
+    var scrollsHorizontally: Bool {
+        guard let collectionView else { return false }
+        let content = collectionViewContentSize
+        return content.width > collectionView.visibleSize.width && content.height <= collectionView.visibleSize.height
+    }
+
+    /// The height of one line where lines follow each other sideways: what a carousel needs. nil if that is not known.
+    var heightOfLine: CGFloat? { nil }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Where one element of a collection view stands.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// In points of the content.
+    open var frame: CGRect = .zero
+    open var alpha: CGFloat = 1
+    open var zIndex = 0
+    open var isHidden = false
+    /// Kept for the layout's own use; displays do not transform elements.
+    open var transform = CGAffineTransform.identity
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary view; nil for a cell.
+    open private(set) var representedElementKind: String?
+
+    public required override init() {
+        super.init()
+    }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let middle = center
+            frame.size = newValue
+            center = middle
+        }
+    }
+
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { size = newValue.size }
+    }
+
+    /// A subclass with properties of its own overrides this, and copies them too.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.indexPath = indexPath
+        copy.frame = frame
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.transform = transform
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        return copy
+    }
+
+    /// A layout's arithmetic may have gone wrong: an element without a place is not shown.
+    var isPlaced: Bool {
+        [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite && abs($0) < 1e9 }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A header, footer or cell of a collection view: a view that shows one element now and another one later.
+@MainActor
+open class UICollectionReusableView: UIView {
+    /// Set when the view is dequeued.
+    open internal(set) var reuseIdentifier: String?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    @available(*, unavailable)
+    public required convenience init(launching: ()) {
+        self.init(frame: .zero)
+    }
+
+    /// Called before the view is used for another element.
+    open func prepareForReuse() {}
+
+    /// Called with where the view will stand, before it is shown. The default does nothing.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// A view with a reuse identifier is reused (S-PRES-19).
+    override var isReusable: Bool { reuseIdentifier != nil }
+
+    /// A view of a class that is known at run time only, which needs an initializer that every responder has.
+    static func make() -> UICollectionReusableView? {
+        (self as UIResponder.Type).init(launching: ()) as? UICollectionReusableView
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+// What the user does with an item.
+extension UICollectionView {
+    func userActivated(_ path: IndexPath) -> DisplayEventResult {
+        guard contains(path) else { return .unknownElement }
+        guard let cell = cellForItem(at: path), cell.isUserInteractionEnabled, allowsSelection else {
+            return .refused("the item cannot be selected")
+        }
+        let delegate = collectionDelegate
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return .handled }
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        cell.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        // Any of these may have changed the data.
+        guard contains(path) else { return .handled }
+        sought.end()
+        if allowsMultipleSelection, selection.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return .handled }
+            deselectItem(at: path, animated: true)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return .handled
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(path) else { return .handled }
+        let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != path }
+        select(path)
+        for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
+        delegate?.collectionView(self, didSelectItemAt: path)
+        return .handled
+    }
+}

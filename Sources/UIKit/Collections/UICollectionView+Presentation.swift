@@ -1,0 +1,95 @@
+import Foundation
+
+extension UICollectionView {
+    /// The sections that are near the visible part, then what else lies in the view.
+    func presentedContent(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .scroll(_, let geometry) = event else {
+                return .refused("a collection view only scrolls")
+            }
+            return self.userScrolled(geometry)
+        }
+        let bySection = Dictionary(grouping: shown.byKey.keys, by: \.path.section)
+        var children = bySection.keys.sorted().map { section in
+            sectionNode(section, elements: bySection[section, default: []].sorted(), builder, under: id)
+        }
+        let elements = Set(shown.byKey.values.map(ObjectIdentifier.init))
+        children += builder.nodes(for: subviews.filter { !elements.contains(ObjectIdentifier($0)) }, under: id)
+        let size = contentSize
+        var scrolling = presentedScrolling
+        scrolling.contentWidth = Double(size.width)
+        scrolling.contentHeight = Double(size.height)
+        return PresentationNode(
+            id: id, role: .collection, label: accessibilityLabel ?? owningController?.presentedTitle,
+            traits: presentedTraits, style: presentedStyle, scrolling: scrolling,
+            collection: CollectionTraits(
+                scrollsHorizontally: scrollsHorizontally, allowsMultipleSelection: allowsMultipleSelection,
+                height: presentedHeight),
+            children: children)
+    }
+
+    /// Where it is not all of its screen, a carousel is as high as one line unless code says otherwise.
+    private var presentedHeight: Double? {
+        guard controller == nil else { return nil }
+        let height = codedSize?.height ?? preparedLayout.heightOfLine?.rounded(.up) ?? 0
+        return height.isFinite && height > 0 ? Double(height) : nil
+    }
+
+    private func sectionNode(
+        _ section: Int, elements: [CollectionElement], _ builder: PresentationBuilder, under id: PresentationNode.ID
+    ) -> PresentationNode {
+        let sectionID = builder.id("section:\(section)", under: id)
+        return PresentationNode(
+            id: sectionID, role: .collectionSection,
+            children: elements.compactMap { element in
+                element.kind == nil
+                    ? itemNode(element, builder, under: sectionID)
+                    : supplementaryNode(element, builder, under: sectionID)
+            })
+    }
+
+    private func itemNode(
+        _ element: CollectionElement, _ builder: PresentationBuilder, under sectionID: PresentationNode.ID
+    ) -> PresentationNode? {
+        let path = element.path
+        guard let cell = cellForItem(at: path), !cell.isHidden, contains(path),
+            let placement = placement(of: element, layoutAttributesForItem(at: path))
+        else { return nil }
+        let itemID = builder.id("item:\(path.item)", under: sectionID)
+        builder.handle(itemID) { [weak self] event in
+            guard let self else { return .unknownElement }
+            guard case .activate = event else { return .refused("an item is only selected") }
+            return self.userActivated(path)
+        }
+        var traits: PresentationTraits = []
+        if selection.contains(path) { traits.insert(.selected) }
+        if allowsSelection { traits.insert(.selectable) }
+        return cell.makeItem(builder, id: itemID, placement: placement, traits: traits)
+    }
+
+    private func supplementaryNode(
+        _ element: CollectionElement, _ builder: PresentationBuilder, under sectionID: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let kind = element.kind, let view = shown[element], !view.isHidden,
+            let placement = placement(
+                of: element, layoutAttributesForSupplementaryElement(ofKind: kind, at: element.path))
+        else { return nil }
+        let viewID = builder.id("\(kind):\(element.path.item)", under: sectionID)
+        let content = (view as? UICollectionViewCell)?.contentView ?? view
+        return PresentationNode(
+            id: viewID, role: .supplementary, label: view.accessibilityLabel, style: view.presentedStyle,
+            row: placement, children: builder.children(of: content, id: viewID))
+    }
+
+    private func placement(
+        of element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes?
+    ) -> RowPlacement? {
+        guard let attributes, attributes.isPlaced, counts.inSection.indices.contains(element.path.section) else {
+            return nil
+        }
+        let frame = attributes.frame
+        return RowPlacement(
+            x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height),
+            index: counts.ordinal(of: element.path), count: counts.total)
+    }
+}

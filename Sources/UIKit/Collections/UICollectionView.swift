@@ -1,0 +1,390 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Items in sections, placed by a layout; only those near the visible part exist as cells.
+///
+/// Its size is the one that the display shows it with, and `bounds` begins at `contentOffset`, so layouts can compute with
+/// both.
+@MainActor
+open class UICollectionView: UIScrollView {
+    public enum ScrollDirection: Int, Sendable {
+        case vertical = 0, horizontal
+    }
+
+    public enum ElementCategory: UInt, Sendable {
+        case cell = 0, supplementaryView, decorationView
+    }
+
+    /// One of the vertical and one of the horizontal positions can be combined.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    /// With a flow layout, where Apple's class raises an exception.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
+    var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
+
+    /// Shown behind the items, where they leave room.
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let backgroundView { addSubview(backgroundView) }
+        }
+    }
+
+    open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
+    open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
+    /// Not saved (S-CLASS-19, S-CLASS-21).
+    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
+    /// Accepted: displays remember by themselves which item had the keyboard focus.
+    open var remembersLastFocusedIndexPath = false
+    /// Accepted: what is near the visible part is always there.
+    open var isPrefetchingEnabled = true
+
+    // MARK: Layout
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            if oldValue.collectionView === self { oldValue.collectionView = nil }
+            collectionViewLayout.collectionView = self
+            layoutBecameInvalid()
+            keepOffsetWithinContent()
+        }
+    }
+
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        completion?(true)
+    }
+
+    private var isLayoutInvalid = true
+    private var isPreparing = false
+    private var preparedBounds: CGRect = .null
+
+    func layoutBecameInvalid() {
+        isLayoutInvalid = true
+        presentationMayHaveChanged()
+    }
+
+    /// The layout, when it has computed everything for the data and size of now.
+    var preparedLayout: UICollectionViewLayout {
+        let layout = collectionViewLayout
+        // What a layout asks while it computes is answered with what it has.
+        guard !isPreparing else { return layout }
+        let bounds = bounds
+        if !isLayoutInvalid, bounds != preparedBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            layout.invalidateLayout()
+        }
+        preparedBounds = bounds
+        guard isLayoutInvalid else { return layout }
+        isPreparing = true
+        defer { isPreparing = false }
+        isLayoutInvalid = false
+        layout.prepare()
+        return layout
+    }
+
+    open override var frame: CGRect {
+        get { CGRect(origin: super.frame.origin, size: displayedSize ?? codedSize ?? UIScreen.main.bounds.size) }
+        set {
+            super.frame = newValue
+            presentationMayHaveChanged()
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { CGRect(origin: contentOffset, size: frame.size) }
+        set { super.bounds = newValue }
+    }
+
+    /// The size that code has set; nil if it has set none.
+    var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
+
+    open override var contentSize: CGSize {
+        get {
+            let size = dataSource == nil ? super.contentSize : preparedLayout.collectionViewContentSize
+            return size.width.isFinite && size.height.isFinite ? size : .zero
+        }
+        set { super.contentSize = newValue }
+    }
+
+    /// The layout knows how large its content is; a display does not have to measure it.
+    override func measured(_ size: CGSize) {}
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        contains(indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    // MARK: Data
+
+    private var cachedCounts: CollectionCounts?
+
+    /// Asks the data source the first time after the data may have changed.
+    var counts: CollectionCounts {
+        if let cachedCounts { return cachedCounts }
+        var counts = CollectionCounts()
+        if let dataSource {
+            for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+                counts.append(dataSource.collectionView(self, numberOfItemsInSection: section))
+            }
+        }
+        cachedCounts = counts
+        return counts
+    }
+
+    private func dataMayHaveChanged() {
+        cachedCounts = nil
+        retire(shown.removeAll(from: self))
+        collectionViewLayout.invalidateLayout()
+        layoutBecameInvalid()
+    }
+
+    open var numberOfSections: Int { counts.inSection.count }
+
+    /// - Returns: 0 for a section that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int {
+        counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
+    }
+
+    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
+    /// restored is looked for again (S-CLASS-22).
+    open func reloadData() {
+        selection = ElementSelection()
+        dataMayHaveChanged()
+        keepOffsetWithinContent()
+        sought.find(in: self)
+    }
+
+    // Changes are shown as they are, in one step, whatever they say; the selection stays with the items that were selected.
+
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
+    open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.moved[indexPath] = newIndexPath }
+    }
+    open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { update { _ in } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        openUpdates += 1
+        updates?()
+        openUpdates -= 1
+        update { _ in }
+        completion?(true)
+    }
+
+    private var updates = ElementUpdates()
+    private var openUpdates = 0
+
+    private func update(_ note: (inout ElementUpdates) -> Void) {
+        note(&updates)
+        guard openUpdates == 0 else { return }
+        let moved = updates.positions(of: selection.paths)
+        updates = ElementUpdates()
+        dataMayHaveChanged()
+        selection = ElementSelection(moved.filter { contains($0) })
+        keepOffsetWithinContent()
+        sought.findLate(in: self)
+    }
+
+    // MARK: Cells, headers and footers
+
+    let reusable = ReuseQueue<UICollectionReusableView>()
+    private(set) var shown = ShownViews<CollectionElement, UICollectionReusableView>()
+
+    /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        let cellClass = cellClass as? UICollectionViewCell.Type
+        reusable.register(reuseKey(identifier, kind: nil), make: cellClass.map { type in { type.make() } })
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        let viewClass = viewClass as? UICollectionReusableView.Type
+        reusable.register(reuseKey(identifier, kind: elementKind), make: viewClass.map { type in { type.make() } })
+    }
+
+    /// A plain cell stands in where no class is registered, with a line in the log.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        dequeue(identifier, kind: nil) as? UICollectionViewCell
+            ?? standIn(UICollectionViewCell(frame: .zero), for: identifier)
+    }
+
+    /// An empty view stands in where no class is registered, with a line in the log.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(identifier, kind: elementKind) ?? standIn(UICollectionReusableView(frame: .zero), for: identifier)
+    }
+
+    /// Makes the cells, headers and footers for what is near the visible part, and lets the others go.
+    open override func layoutSubviews() {
+        guard let dataSource else { return }
+        let wanted = elements(in: nearbyRect)
+        retire(shown.removeAll(but: Set(wanted.map(\.key)), from: self))
+        for (element, attributes) in wanted where shown[element] == nil {
+            let view: UICollectionReusableView
+            if let kind = element.kind {
+                view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+            } else {
+                view = dataSource.collectionView(self, cellForItemAt: element.path)
+            }
+            shown.insert(view, for: element, in: self)
+            (view as? UICollectionViewCell)?.isSelected = selection.contains(element.path)
+            willDisplay(view, as: element, attributes)
+        }
+    }
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
+    }
+
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        shown[CollectionElement(kind: elementKind, path: indexPath)]
+    }
+
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell)?.path }
+    open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? { shown.key(of: view)?.path }
+
+    /// - Parameter point: in points of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+            .first { $0.key.kind == nil && $0.attributes.frame.contains(point) }?.key.path
+    }
+
+    /// In the order of their index paths.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        visibleElements.compactMap { $0.key.kind == nil ? $0.key.path : nil }
+    }
+
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleElements.compactMap { $0.key.kind == elementKind ? $0.key.path : nil }
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    // MARK: Selection
+
+    var selection = ElementSelection() {
+        didSet {
+            guard selection != oldValue else { return }
+            for (element, view) in shown.byKey {
+                guard let cell = view as? UICollectionViewCell else { continue }
+                let isSelected = selection.contains(element.path)
+                if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            }
+            presentationMayHaveChanged()
+        }
+    }
+
+    /// In the order of selection; nil if there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+
+    /// Tells the delegate nothing. Without `allowsSelection` it does nothing.
+    ///
+    /// - Parameter indexPath: nil, or an item that does not exist, clears the selection.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard allowsSelection else { return }
+        sought.end()
+        guard let indexPath, contains(indexPath) else {
+            selection = ElementSelection()
+            return
+        }
+        select(indexPath)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        sought.forgetSelection()
+        selection.deselect(indexPath)
+    }
+
+    // MARK: Scrolling
+
+    /// Without a position it scrolls as far as it needs to show all of the item.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let target = offset(showing: frame, at: scrollPosition)
+        setContentOffset(
+            allowed(preparedLayout.targetContentOffset(forProposedContentOffset: target)), animated: animated)
+    }
+
+    /// Where app code scrolls to, it wants to be.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
+    }
+
+    // MARK: State restoration
+
+    let sought = SoughtElements()
+
+    // S-CLASS-21.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        super.encodeClassState(with: coder)
+        sought.encode(self, with: coder)
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        super.decodeClassState(with: coder)
+        sought.decode(for: self, with: coder)
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        presentedContent(builder, id: id)
+    }
+}

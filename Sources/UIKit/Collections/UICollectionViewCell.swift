@@ -1,0 +1,35 @@
+import Foundation
+
+/// An item of a collection view. What it shows lies in `contentView`.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    public let contentView = UIView(frame: .zero)
+    open var isSelected = false
+    /// True while the user's press on the item is being handled.
+    open var isHighlighted = false
+    /// Kept for the app; displays show selection in their own way.
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// The item that the cell shows now, with what it shows in it.
+    func makeItem(
+        _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
+    ) -> PresentationNode {
+        var traits = traits
+        if !isUserInteractionEnabled { traits.insert(.disabled) }
+        return PresentationNode(
+            id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits,
+            style: presentedStyle ?? contentView.presentedStyle, row: placement,
+            children: builder.nodes(for: contentView.subviews, under: id))
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Which elements of a table or collection view are selected, in the order of selection.
+struct ElementSelection: Equatable {
+    private(set) var paths: [IndexPath] = []
+    private var members: Set<IndexPath> = []
+
+    init(_ paths: [IndexPath] = []) {
+        for path in paths { insert(path) }
+    }
+
+    func contains(_ path: IndexPath) -> Bool { members.contains(path) }
+
+    /// - Parameter alone: whether it is the only one then.
+    mutating func select(_ path: IndexPath, alone: Bool) {
+        if alone { self = ElementSelection() }
+        insert(path)
+    }
+
+    mutating func deselect(_ path: IndexPath) {
+        guard members.remove(path) != nil else { return }
+        paths.removeAll { $0 == path }
+    }
+
+    private mutating func insert(_ path: IndexPath) {
+        if members.insert(path).inserted { paths.append(path) }
+    }
+}

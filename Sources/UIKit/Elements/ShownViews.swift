@@ -1,0 +1,44 @@
+import Foundation
+
+/// The views of a table or collection view that exist because they are near what is visible, by what they show.
+@MainActor
+struct ShownViews<Key: Hashable & Comparable, View: UIView> {
+    private(set) var byKey: [Key: View] = [:]
+
+    subscript(key: Key) -> View? { byKey[key] }
+
+    func key(of view: View) -> Key? {
+        byKey.first { $0.value === view }?.key
+    }
+
+    mutating func insert(_ view: View, for key: Key, in parent: UIView) {
+        byKey[key] = view
+        guard view.superview !== parent else { return }
+        view.superview?.subviews.removeAll { $0 === view }
+        view.superview = parent
+        parent.subviews.append(view)
+    }
+
+    /// Lets go of what is not wanted any more, but not of what is being typed into.
+    mutating func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
+        let focused = UIApplication.shared.firstResponder.current as? UIView
+        return remove(
+            byKey.filter { key, view in !wanted.contains(key) && focused?.isDescendant(of: view) != true },
+            from: parent)
+    }
+
+    mutating func removeAll(from parent: UIView) -> [(key: Key, view: View)] {
+        remove(byKey, from: parent)
+    }
+
+    private mutating func remove(_ leaving: [Key: View], from parent: UIView) -> [(key: Key, view: View)] {
+        guard !leaving.isEmpty else { return [] }
+        let views = Set(leaving.values.map(ObjectIdentifier.init))
+        parent.subviews.removeAll { views.contains(ObjectIdentifier($0)) }
+        for (key, view) in leaving {
+            if view.superview === parent { view.superview = nil }
+            byKey[key] = nil
+        }
+        return leaving.map { ($0, $1) }
+    }
+}

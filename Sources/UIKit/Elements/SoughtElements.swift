@@ -1,0 +1,48 @@
+import Foundation
+import RestorationArchive
+
+/// What a restore is still looking for in a table or collection view (S-CLASS-22): data often arrives after the launch.
+///
+/// Ends when the user or the app first scrolls or selects.
+@MainActor
+final class SoughtElements {
+    private var wanted: SavedElements?
+    private var isMissingSome = false
+    private var isMissingAll = false
+
+    /// Saves what the view shows, or what is still being looked for: its data may come after the next launch.
+    func encode(_ view: any ElementView, with coder: RestorationEncoder) {
+        let sought = isMissingSome ? wanted : nil
+        (sought ?? SavedElements(savedFrom: view)).encode(with: coder)
+    }
+
+    func decode(for view: any ElementView, with coder: RestorationDecoder) {
+        wanted = SavedElements(coder: coder)
+        find(in: view, reportingTo: coder)
+    }
+
+    /// Selects and scrolls to what exists now, without telling the delegate (S-CLASS-26).
+    func find(in view: any ElementView, reportingTo coder: RestorationDecoder? = nil) {
+        guard let wanted else { return }
+        let found = wanted.find(in: view, reportingTo: coder)
+        isMissingSome = found.selected.count < wanted.selected.count || (wanted.first != nil && found.first == nil)
+        isMissingAll = found.selected.isEmpty && found.first == nil
+        for path in found.selected { view.select(path) }
+        if let position = found.first.flatMap(view.position) { view.restoreScrolledDistance(position + wanted.distance) }
+    }
+
+    /// Elements were inserted: the first ones may be what was waited for. What was found before has its place already.
+    func findLate(in view: any ElementView) {
+        if isMissingAll { find(in: view) }
+    }
+
+    /// App code has deselected; nothing is to be selected again.
+    func forgetSelection() {
+        wanted?.forgetSelection()
+    }
+
+    /// The user or the app scrolled or selected.
+    func end() {
+        wanted = nil
+    }
+}

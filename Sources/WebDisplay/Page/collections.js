@@ -1,0 +1,138 @@
+// Collection views: items that stand where the app says, in two dimensions.
+//
+// For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
+
+import { make, number, setAttribute, setText, showImage } from "./elements.js";
+import { Scroller } from "./scrolling.js";
+import { has, traits } from "./traits.js";
+
+export function collection(view, context) {
+  const slot = make("div", "collection-content");
+  slot.setAttribute("role", "presentation");
+  const element = make("div", "collection", slot);
+  element.setAttribute("role", "grid");
+  element.dataset.roving = "grid";
+  const scroller = new Scroller(view, element, slot, context);
+  const show = ({ label, scrolling, collection: use }) => {
+    const isHorizontal = Boolean(use?.scrollsHorizontally);
+    const height = number(use?.height);
+    setAttribute(element, "aria-label", label ?? "Collection");
+    setAttribute(element, "aria-multiselectable", use?.allowsMultipleSelection ? "true" : null);
+    element.classList.toggle("horizontal", isHorizontal);
+    element.toggleAttribute("data-height", height > 0);
+    element.style.setProperty("--height", `${height}px`);
+    slot.style.width = isHorizontal ? `${Math.max(0, number(scrolling?.contentWidth))}px` : "";
+    slot.style.height = isHorizontal ? "" : `${Math.max(0, number(scrolling?.contentHeight))}px`;
+  };
+  const settle = () => {
+    const first = slot.querySelector(":scope > .collection-section > .item");
+    const count = first && context.tree.views.get(first.dataset.id)?.node.row?.count;
+    setAttribute(element, "aria-rowcount", count);
+    // Where no item can have the focus, the collection itself has it, to be scrolled by keyboard.
+    element.tabIndex = slot.querySelector("[data-rove]") ? -1 : 0;
+    scroller.apply();
+  };
+  return { element, slot, scroller, show, settle, dispose: () => scroller.dispose() };
+}
+
+export function collectionSection() {
+  const element = make("div", "collection-section");
+  element.setAttribute("role", "rowgroup");
+  return { element };
+}
+
+function place(element, row) {
+  element.style.left = `${number(row?.x)}px`;
+  element.style.top = `${number(row?.y)}px`;
+  element.style.width = `${Math.max(0, number(row?.width))}px`;
+  element.style.height = `${Math.max(0, number(row?.height))}px`;
+}
+
+export function supplementary() {
+  const slot = make("div", "supplementary-content");
+  slot.setAttribute("role", "gridcell");
+  const element = make("div", "supplementary", slot);
+  element.setAttribute("role", "row");
+  const show = (node) => {
+    place(element, node.row);
+    setAttribute(slot, "aria-label", node.label);
+  };
+  return { element, slot, show };
+}
+
+// What in an item reacts by itself.
+const controls = "button, input, textarea, label, a, [data-roving]";
+
+export function item(view) {
+  const image = make("span", "row-image");
+  const label = make("span", "row-label");
+  const value = make("span", "row-value");
+  const slot = make("div", "item-slot");
+  const mark = make("span", "row-mark");
+  const texts = make("span", "row-texts", label, value);
+  const content = make("div", "item-content", image, texts, slot, mark);
+  content.setAttribute("role", "gridcell");
+  const element = make("div", "item", content);
+  element.setAttribute("role", "row");
+  element.tabIndex = -1;
+  const press = () => {
+    if (element.dataset.rove !== undefined) view.send({ type: "activate" });
+  };
+  element.addEventListener("click", ({ target }) => {
+    const control = target.closest(controls);
+    if (!control || !element.contains(control)) press();
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    if (!event.repeat) press();
+  });
+  const show = (node) => {
+    place(element, node.row);
+    const isEnabled = !has(node, traits.disabled);
+    const canPress = has(node, traits.selectable);
+    element.toggleAttribute("data-rove", canPress && isEnabled);
+    // Texts that are not in views of their own are shown as in a row; else the label is only what the item is called.
+    const isRow = view.children.length === 0 || Boolean(node.value || node.image);
+    setText(label, isRow ? node.label : null);
+    setText(value, node.value);
+    showImage(image, node.image);
+    setAttribute(element, "aria-label", isRow ? null : node.label);
+    setAttribute(element, "aria-description", node.hint);
+    setAttribute(element, "aria-rowindex", node.row && node.row.index + 1);
+    setAttribute(element, "aria-selected", canPress ? String(has(node, traits.selected)) : null);
+    setAttribute(element, "aria-disabled", isEnabled ? null : "true");
+    const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
+    const shown = Object.keys(marks).find((name) => has(node, marks[name]));
+    showImage(mark, shown && { symbol: shown }, shown === "checkmark" ? "Checked" : null);
+  };
+  const settle = () => {
+    slot.hidden = view.children.length === 0;
+    // Where the focus goes when this item scrolls away under it; see app.js.
+    setAttribute(element, "data-list", element.parentElement?.closest("[data-role=collection]")?.dataset.id);
+  };
+  return { element, slot, show, settle };
+}
+
+// The item that an arrow key leads to, as the items stand on screen; at the end of a line, the next in order.
+export function neighbourInGrid(items, target, key) {
+  const isVertical = key === "ArrowUp" || key === "ArrowDown";
+  const isForward = key === "ArrowRight" || key === "ArrowDown";
+  if (!isVertical && key !== "ArrowLeft" && key !== "ArrowRight") return null;
+  const sides = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return isVertical ? [top, bottom, left, right] : [left, right, top, bottom];
+  };
+  const [start, end, low, high] = sides(target);
+  let nearest = null;
+  let least = Infinity;
+  for (const item of items) {
+    const [itemStart, itemEnd, itemLow, itemHigh] = sides(item);
+    const gap = isForward ? itemStart - end : start - itemEnd;
+    const isAside = itemHigh <= low || itemLow >= high;
+    if (gap < -1 || item === target || (!isVertical && isAside)) continue;
+    const distance = gap + Math.abs(itemLow + itemHigh - low - high);
+    if (distance < least) [nearest, least] = [item, distance];
+  }
+  return nearest ?? items[items.indexOf(target) + (isForward ? 1 : -1)] ?? null;
+}
