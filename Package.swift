@@ -55,7 +55,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "SourceExamplesSwift6", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift6"),
-        .executableTarget(name: "EndToEndApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/App"),
+        .executableTarget(
+            name: "EndToEndApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/App"),
         .executableTarget(
             name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp"),
         .testTarget(

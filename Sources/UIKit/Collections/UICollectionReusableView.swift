@@ -14,11 +14,6 @@ open class UICollectionReusableView: UIView {
         super.init(coder: coder)
     }
 
-    @available(*, unavailable)
-    public required convenience init(launching: ()) {
-        self.init(frame: .zero)
-    }
-
     /// Called before the view is used for another element.
     open func prepareForReuse() {}
 
@@ -28,7 +23,7 @@ open class UICollectionReusableView: UIView {
     /// A view with a reuse identifier is reused (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil }
 
-    /// A view of a class that is known at run time only, which needs an initializer that every responder has.
+    /// A view of a class that is known at run time only. What every responder can be made with leads to `init(frame:)`.
     static func make() -> UICollectionReusableView? {
         (self as UIResponder.Type).init(launching: ()) as? UICollectionReusableView
     }

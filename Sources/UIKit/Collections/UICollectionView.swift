@@ -222,8 +222,14 @@ open class UICollectionView: UIScrollView {
     private func update(_ note: (inout ElementUpdates) -> Void) {
         note(&updates)
         guard openUpdates == 0 else { return }
-        let moved = updates.positions(of: selection.paths)
+        let finished = updates
         updates = ElementUpdates()
+        dataDidMove(finished.positions)
+    }
+
+    /// - Parameter positions: where elements are now; those that are gone are left out.
+    func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
+        let moved = positions(selection.paths)
         dataMayHaveChanged()
         selection = ElementSelection(moved.filter { contains($0) })
         keepOffsetWithinContent()

@@ -139,10 +139,16 @@ open class UITableView: UIScrollView {
     private func update(_ note: (inout ElementUpdates) -> Void) {
         note(&updates)
         guard openUpdates == 0 else { return }
-        let moved = updates.positions(of: selection.paths)
+        let finished = updates
         updates = ElementUpdates()
+        dataDidMove(finished.positions)
+    }
+
+    /// - Parameter positions: where rows are now; those that are gone are left out.
+    func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
+        let moved = positions(selection.paths)
         dataMayHaveChanged()
-        selection = ElementSelection(moved.filter { layout.contains($0) })
+        selection = ElementSelection(moved.filter { contains($0) })
         keepOffsetWithinContent()
         sought.findLate(in: self)
     }

@@ -30,17 +30,15 @@ open class UITableViewCell: UIView {
     }
 
     public override convenience init(frame: CGRect) {
-        self.init(style: .default, reuseIdentifier: nil)
-    }
-
-    @available(*, unavailable)
-    public required convenience init(launching: ()) {
-        self.init(style: .default, reuseIdentifier: Self.nextReuseIdentifier)
+        let reuseIdentifier = Self.nextReuseIdentifier
+        Self.nextReuseIdentifier = nil
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
     private static var nextReuseIdentifier: String?
 
-    /// A cell of a class that is known at run time only, which needs an initializer that every responder has.
+    /// A cell of a class that is known at run time only. What every responder can be made with leads to `init(frame:)`,
+    /// which finds the identifier here.
     static func make(reuseIdentifier: String) -> UITableViewCell? {
         nextReuseIdentifier = reuseIdentifier
         defer { nextReuseIdentifier = nil }

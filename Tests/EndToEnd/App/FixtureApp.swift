@@ -1,9 +1,11 @@
 import UIKit
+import WebDisplay
 
 /// A small app for tests that kill processes: a form with a field that is typed into, and a list that is scrolled.
 @main
 class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    static var display: (any Display)? { WebDisplay() }
 
     func application(
         _ application: UIApplication,
@@ -14,9 +16,12 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         let rows = RowsController(style: .plain)
         rows.restorationIdentifier = "Rows"
         rows.title = "Rows"
+        let shelf = ShelfController()
+        shelf.restorationIdentifier = "Shelf"
+        shelf.title = "Shelf"
         let tabs = UITabBarController()
         tabs.restorationIdentifier = "Tabs"
-        tabs.viewControllers = [form, rows]
+        tabs.viewControllers = [form, rows, shelf]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = crowd ?? tabs
         window?.makeKeyAndVisible()

@@ -184,7 +184,7 @@ struct CollectionRestorationTests {
         app.save()
         late = true
         let acts: [() throws -> Void] = [
-            { try app.press("item 5") }, { app.scroll("items", to: 11) },
+            { try app.press("item 45") }, { app.scroll("items", to: 11) },
             { try view(app).selectItem(at: IndexPath(item: 4, section: 0), animated: false, scrollPosition: []) },
             { try view(app).contentOffset.y = 17 },
         ]
@@ -234,7 +234,7 @@ struct CollectionRestorationTests {
         try app.launch()
         try app.type("lost", into: "field 0")
         app.save()
-        #expect(app.saveProblems(.viewInCell) == [["Items", "field"]])
+        #expect(app.saveProblems(.viewInCell) == [["Items"]])
         #expect(app.savedKeys == ["Items", "Items/items"])
     }
 

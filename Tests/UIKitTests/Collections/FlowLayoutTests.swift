@@ -83,9 +83,9 @@ struct FlowLayoutTests {
         #expect(everything.count == 51 + 10)
         for top in stride(from: CGFloat(-100), to: 1_000, by: 13) {
             let rect = CGRect(x: 0, y: top, width: 320, height: 57)
-            let found = Set((layout.layoutAttributesForElements(in: rect) ?? []).map(\.frame.debugDescription))
+            let found = Set((layout.layoutAttributesForElements(in: rect) ?? []).map { "\($0.frame)" })
             let expected = everything.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
-            #expect(found.isSuperset(of: expected.map(\.frame.debugDescription)), "at \(top)")
+            #expect(found.isSuperset(of: expected.map { "\($0.frame)" }), "at \(top)")
         }
     }
 

@@ -136,6 +136,23 @@ struct TableTests {
         #expect(rows(app).allSatisfy { !$0.traits.contains(.selected) })
     }
 
+    @Test func `A cell of an app's own class is made with init(style:reuseIdentifier:), and knows its identifier`() throws {
+        final class Row: UITableViewCell {
+            let seen: String?
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                seen = reuseIdentifier
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let table = UITableView(frame: .zero, style: .plain)
+        table.register(Row.self, forCellReuseIdentifier: "row")
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
+        #expect((cell as? Row)?.seen == "row")
+        #expect(cell.reuseIdentifier == "row")
+        #expect(Row(frame: .zero).reuseIdentifier == nil)
+    }
+
     @Test func `The selection is cleared when the table comes back into view`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [RowsController(["row 0"], multiple: false)]) })
         try app.launch()
