@@ -370,6 +370,14 @@ open class UICollectionView: UIScrollView {
             allowed(preparedLayout.targetContentOffset(forProposedContentOffset: target)), animated: animated)
     }
 
+    /// In another size, lines break elsewhere: until the user scrolls, what was restored stays in view.
+    override func userScrolled(_ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
+        let before = displayedSize
+        let result = super.userScrolled(geometry)
+        if displayedSize != before { sought.find(in: self) }
+        return result
+    }
+
     /// Where app code scrolls to, it wants to be.
     open override var contentOffset: CGPoint {
         didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }

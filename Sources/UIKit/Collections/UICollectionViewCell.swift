@@ -7,6 +7,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false
     /// True while the user's press on the item is being handled.
     open var isHighlighted = false
+    /// What the content view shows: its other subviews are removed when this is set.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            for view in contentView.subviews { view.removeFromSuperview() }
+            if let contentConfiguration { contentView.addSubview(contentConfiguration.makeContentView()) }
+        }
+    }
+
     /// Kept for the app; displays show selection in their own way.
     open var backgroundView: UIView?
     open var selectedBackgroundView: UIView?
@@ -27,9 +35,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     ) -> PresentationNode {
         var traits = traits
         if !isUserInteractionEnabled { traits.insert(.disabled) }
+        let style = presentedStyle ?? contentView.presentedStyle
+        if let content = contentConfiguration as? UIListContentConfiguration {
+            // A display arranges texts and image as in the rows of tables.
+            return PresentationNode(
+                id: id, role: .item, label: content.text ?? accessibilityLabel, value: content.secondaryText,
+                hint: accessibilityHint, traits: traits, style: style, row: placement, image: content.image?.presented)
+        }
         return PresentationNode(
-            id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits,
-            style: presentedStyle ?? contentView.presentedStyle, row: placement,
-            children: builder.nodes(for: contentView.subviews, under: id))
+            id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits, style: style,
+            row: placement, children: builder.nodes(for: contentView.subviews, under: id))
     }
 }

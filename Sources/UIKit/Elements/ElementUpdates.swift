@@ -15,7 +15,9 @@ struct ElementUpdates {
 
     /// Where elements are after the update; those that were deleted are left out.
     func positions(of paths: [IndexPath]) -> [IndexPath] {
-        let leaving = Dictionary(grouping: deleted.union(moved.keys), by: \.section).mapValues { $0.map(\.item).sorted() }
+        let leaving = Dictionary(grouping: deleted.union(moved.keys), by: \.section).mapValues {
+            $0.map(\.item).sorted()
+        }
         let arriving = Dictionary(grouping: inserted.union(moved.values), by: \.section)
             .mapValues { $0.map(\.item).sorted() }
         return paths.compactMap { path in

@@ -28,7 +28,9 @@ final class SoughtElements {
         isMissingSome = found.selected.count < wanted.selected.count || (wanted.first != nil && found.first == nil)
         isMissingAll = found.selected.isEmpty && found.first == nil
         for path in found.selected { view.select(path) }
-        if let position = found.first.flatMap(view.position) { view.restoreScrolledDistance(position + wanted.distance) }
+        if let position = found.first.flatMap(view.position) {
+            view.restoreScrolledDistance(position + wanted.distance)
+        }
     }
 
     /// Elements were inserted: the first ones may be what was waited for. What was found before has its place already.

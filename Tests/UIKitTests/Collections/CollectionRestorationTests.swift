@@ -53,6 +53,22 @@ struct CollectionRestorationTests {
         #expect(try selected(app) == ["item 63"])
     }
 
+    @Test func `S-CLASS-21: on a display of another width, the first visible item is the same until the user scrolls`()
+        throws
+    {
+        let app = try app { names }
+        app.scroll("items", to: 2_010)
+        try app.relaunch()
+        let node = try #require(app.element("items", role: .collection))
+        let offset = try view(app).contentOffset.y
+        _ = app.deliver(.scroll(node.id, .init(x: 0, y: Double(offset), width: 610, height: 800)))
+        #expect(try view(app).contentOffset.y == 1_010)
+        #expect(try firstVisible(app) == 60)
+        _ = app.deliver(.scroll(node.id, .init(x: 0, y: 500, width: 610, height: 800)))
+        _ = app.deliver(.scroll(node.id, .init(x: 0, y: 500, width: 390, height: 800)))
+        #expect(try view(app).contentOffset.y == 500)
+    }
+
     @Test func `S-CLASS-18: where less can be scrolled now, the position is kept within it`() throws {
         var items = names
         let app = try app { items }
@@ -152,7 +168,9 @@ struct CollectionRestorationTests {
         }
     }
 
-    @Test func `S-CLASS-22, S-MODEL-6: an item that comes later is found after a reload, or when it is inserted`() throws {
+    @Test func `S-CLASS-22, S-MODEL-6: an item that comes later is found after a reload, or when it is inserted`()
+        throws
+    {
         for named in [true, false] {
             for inserts in [true, false] {
                 var late = false

@@ -189,7 +189,10 @@ struct CollectionTests {
             (controller.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize.height = 40
         }
         let nodes = app.windows.allElements.filter { $0.role == .supplementary || $0.role == .item }
-        #expect(nodes.map { $0.label ?? $0.children.first?.label } == ["section 0", "a", "b", "section 1", "section 2", "c"])
+        #expect(
+            nodes.map { $0.label ?? $0.children.first?.label } == [
+                "section 0", "a", "b", "section 1", "section 2", "c",
+            ])
         #expect(nodes.map(\.row?.y) == [0, 40, 40, 140, 180, 220])
         let view: UICollectionView = try app.root(as: ItemsController.self).collectionView
         let kind = UICollectionView.elementKindSectionHeader
@@ -234,14 +237,19 @@ struct CollectionTests {
     @Test func `A carousel is as high as one line, and scrolls sideways`() throws {
         let app = TestApp(root: {
             let screen = StateController("Screen")
-            let carousel = ItemsController((0..<1_000).map { "item \($0)" }, horizontal: true)
-            screen.addChild(carousel)
-            screen.view.addSubview(UIStackView(arrangedSubviews: [carousel.view]))
+            let data = ItemsController((0..<1_000).map { "item \($0)" }, horizontal: true)
+            let carousel = UICollectionView(frame: .zero, collectionViewLayout: data.collectionViewLayout)
+            carousel.accessibilityLabel = "items"
+            carousel.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            carousel.dataSource = data
+            screen.addChild(data)
+            screen.view.addSubview(UIStackView(arrangedSubviews: [carousel]))
             return screen
         })
         try app.launch()
         let node = try #require(app.element("items", role: .collection))
         #expect(node.collection?.scrollsHorizontally == true)
+        #expect(node.collection?.height == 100)
         _ = app.deliver(.scroll(node.id, .init(x: 5_000, y: 0, width: 390, height: 100)))
         #expect(app.element("item 50")?.row?.x == 5_000)
         #expect(app.element("item 50")?.row?.y == 0)

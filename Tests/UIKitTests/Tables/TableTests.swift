@@ -136,7 +136,9 @@ struct TableTests {
         #expect(rows(app).allSatisfy { !$0.traits.contains(.selected) })
     }
 
-    @Test func `A cell of an app's own class is made with init(style:reuseIdentifier:), and knows its identifier`() throws {
+    @Test func `A cell of an app's own class is made with init(style:reuseIdentifier:), and knows its identifier`()
+        throws
+    {
         final class Row: UITableViewCell {
             let seen: String?
             override init(style: CellStyle, reuseIdentifier: String?) {

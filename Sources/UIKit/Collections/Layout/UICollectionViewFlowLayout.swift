@@ -39,24 +39,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Layout
 
-    private(set) var sections: [FlowSection] = []
-    private var lineLength: CGFloat = 0
+    private var content = FlowContent(lineLength: 0, isHorizontal: false)
     private var isHorizontal: Bool { scrollDirection == .horizontal }
 
     open override func prepare() {
         super.prepare()
-        sections = []
         guard let collectionView else { return }
-        lineLength = across(of: collectionView.visibleSize)
+        content = FlowContent(lineLength: across(of: collectionView.visibleSize), isHorizontal: isHorizontal)
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-        var end: CGFloat = 0
         for index in 0..<collectionView.numberOfSections {
             let count = collectionView.numberOfItems(inSection: index)
-            let measures = measures(ofSection: index, in: collectionView, delegate)
-            let sizes = sizes(ofSection: index, count: count, in: collectionView, delegate)
-            let section = FlowSection(start: end, count: count, sizes: sizes, measures: measures)
-            sections.append(section)
-            end = section.end
+            content.append(
+                count: count, sizes: sizes(ofSection: index, count: count, in: collectionView, delegate),
+                measures: measures(ofSection: index, in: collectionView, delegate))
         }
     }
 
@@ -73,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let items =
             delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
             ?? minimumInteritemSpacing
-        var measures = FlowSection.Measures(lineLength: lineLength)
+        var measures = FlowSection.Measures(lineLength: content.lineLength)
         measures.header = usable(along(of: header))
         measures.footer = usable(along(of: footer))
         measures.insetBefore = usable(isHorizontal ? inset.left : inset.top)
@@ -86,7 +81,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func sizes(
-        ofSection index: Int, count: Int, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+        ofSection index: Int, count: Int, in view: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowSection.Sizes {
         let uniform = flowSize(itemSize)
         guard let delegate, count > 0 else { return .uniform(uniform) }
@@ -111,76 +107,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func along(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
     private func across(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
 
-    open override var collectionViewContentSize: CGSize {
-        let length = sections.last?.end ?? 0
-        return isHorizontal ? CGSize(width: length, height: lineLength) : CGSize(width: lineLength, height: length)
-    }
+    open override var collectionViewContentSize: CGSize { content.size }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let low = isHorizontal ? rect.minX : rect.minY
-        let high = isHorizontal ? rect.maxX : rect.maxY
-        var result: [UICollectionViewLayoutAttributes] = []
-        var index = sections.bisected { $0.end > low }
-        while index < sections.count, sections[index].start < high {
-            let titles = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-            result += titles.compactMap {
-                layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(item: 0, section: index))
-            }
-            for item in sections[index].items(from: low, to: high) {
-                guard let item = layoutAttributesForItem(at: IndexPath(item: item, section: index)) else { continue }
-                result.append(item)
-            }
-            index += 1
+        content.elements(in: rect) { [unowned self] element in
+            // What a subclass says about one element holds for all that ask.
+            element.kind.map { layoutAttributesForSupplementaryView(ofKind: $0, at: element.path) }
+                ?? layoutAttributesForItem(at: element.path)
         }
-        return result
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-            let frame = sections[indexPath.section].frame(of: indexPath.item)
-        else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = rect(frame)
-        return attributes
+        content.attributes(of: CollectionElement(kind: nil, path: indexPath))
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, indexPath.item == 0, sections.indices.contains(indexPath.section) else {
-            return nil
-        }
-        let section = sections[indexPath.section]
-        let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-        guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
-        let length = isHeader ? section.measures.header : section.measures.footer
-        guard length > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-        attributes.frame = rect(
-            FlowSection.Frame(
-                along: isHeader ? section.start : section.end - length, across: 0,
-                size: .init(along: length, across: lineLength)))
-        return attributes
-    }
-
-    private func rect(_ frame: FlowSection.Frame) -> CGRect {
-        isHorizontal
-            ? CGRect(x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
-            : CGRect(x: frame.across, y: frame.along, width: frame.size.across, height: frame.size.along)
+        content.attributes(of: CollectionElement(kind: elementKind, path: indexPath))
     }
 
     /// Lines are as long as the view is wide, or high.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        across(of: newBounds.size) != lineLength
+        across(of: newBounds.size) != content.lineLength
     }
 
     override var scrollsHorizontally: Bool { isHorizontal }
-
-    override var heightOfLine: CGFloat? {
-        guard isHorizontal else { return nil }
-        return sections.map { section in
-            let margins = lineLength - section.measures.lineLength
-            return margins + (0..<min(section.count, 100)).reduce(0) { max($0, section.size(of: $1).across) }
-        }.max()
-    }
+    override var heightOfLine: CGFloat? { isHorizontal ? content.extentOfLine : nil }
 }

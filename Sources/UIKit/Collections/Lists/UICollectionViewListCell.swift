@@ -1,0 +1,16 @@
+import Foundation
+
+/// An item of a list, with what stands at its end.
+@MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    open var accessories: [UICellAccessory] = [] { didSet { presentationMayHaveChanged() } }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    override func makeItem(
+        _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
+    ) -> PresentationNode {
+        let marks = accessories.reduce(into: traits) { $0.formUnion($1.trait) }
+        return super.makeItem(builder, id: id, placement: placement, traits: marks)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Shows a list content configuration; another kind of configuration shows nothing.
+@MainActor
+open class UIListContentView: UIView, UIContentView {
+    open var configuration: any UIContentConfiguration { didSet { show() } }
+    private let label = UILabel()
+    private let secondaryLabel = UILabel()
+    private let imageView = UIImageView(image: nil)
+
+    public init(configuration: UIListContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        secondaryLabel.textColor = .secondaryLabel
+        for view in [imageView, label, secondaryLabel] { addSubview(view) }
+        show()
+    }
+
+    /// A view without content.
+    public required init?(coder: NSCoder) {
+        configuration = UIListContentConfiguration.cell()
+        super.init(coder: coder)
+    }
+
+    private func show() {
+        let content = configuration as? UIListContentConfiguration
+        label.text = content?.text
+        secondaryLabel.text = content?.secondaryText
+        imageView.image = content?.image
+    }
+}
