@@ -27,6 +27,10 @@ open class UIButton: UIControl {
 
     public let buttonType: ButtonType
     open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
+    /// What the button offers. Without `showsMenuAsPrimaryAction`, what a press does is the menu's first entry: displays have
+    /// no long press.
+    open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
+    open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
     open lazy var titleLabel: UILabel? = UILabel()
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
@@ -90,9 +94,12 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { images[state.rawValue] ?? images[0] ?? configuration?.image }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        let entries = menuEntries(builder, id: id)
         builder.handle(id) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("a button is only pressed") }
-            return self.handleUserEvent(sending: [.touchUpInside, .primaryActionTriggered])
+            guard let self, case .activate = event, entries.isEmpty else {
+                return .refused("a button is only pressed; of a menu, an entry is chosen")
+            }
+            return self.handleUserEvent(sending: Self.press)
         }
         var style = presentedStyle ?? PresentationStyle()
         style.textColor =
@@ -101,8 +108,23 @@ open class UIButton: UIControl {
         if configuration?.isProminent == true { traits.insert(.prominent) }
         if isSelected { traits.insert(.selected) }
         return PresentationNode(
-            id: id, role: .button, label: accessibilityLabel ?? currentTitle, value: configuration?.subtitle,
-            hint: accessibilityHint, traits: traits, style: style == PresentationStyle() ? nil : style,
-            image: currentImage?.presented)
+            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? currentTitle,
+            value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
+            style: style == PresentationStyle() ? nil : style, image: currentImage?.presented, children: entries)
     }
+
+    private func menuEntries(_ builder: PresentationBuilder, id: PresentationNode.ID) -> [PresentationNode] {
+        guard let menu, isEnabled, isUserInteractionEnabled else { return [] }
+        let entries = menu.presentation(builder, under: id, sender: self)
+        var isPressable = false
+        enumerateEventHandlers { isPressable = isPressable || !$1.isDisjoint(with: Self.press) }
+        guard isPressable, !showsMenuAsPrimaryAction else { return entries }
+        let press = UIAction(title: currentTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
+        let first = press.presentation(builder, id: builder.id("press", under: id)) { [weak self] in
+            _ = self?.handleUserEvent(sending: Self.press)
+        }
+        return [first].compactMap(\.self) + entries
+    }
+
+    private static let press: UIControl.Event = [.touchUpInside, .primaryActionTriggered]
 }

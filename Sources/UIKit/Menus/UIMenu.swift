@@ -99,8 +99,8 @@ extension UIAction {
         _ builder: PresentationBuilder, id: PresentationNode.ID, choose: @escaping @MainActor () -> Void
     ) -> PresentationNode? {
         guard !attributes.contains(.hidden) else { return nil }
-        builder.handle(id) { [weak self] event in
-            guard let self, case .activate = event else { return .refused("an entry of a menu is only chosen") }
+        builder.handle(id) { event in
+            guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
             guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
             choose()
             return .handled

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Menus of bar buttons.
+/// Menus of buttons.
 @MainActor
 @Suite(.serialized)
 struct MenuTests {
@@ -59,6 +59,25 @@ struct MenuTests {
         #expect(count == 2)
         item.isHidden = true
         #expect(app.element("Add") == nil)
+    }
+
+    @Test("A button's menu has what a press does as its first entry, unless the menu is all that it is for")
+    func buttons() throws {
+        var log: [String] = []
+        let button = UIButton(primaryAction: UIAction(title: "Send") { _ in log.append("send") })
+        button.menu = UIMenu(children: [UIAction(title: "Send Later") { _ in log.append("later") }])
+        let app = TestApp(root: { StateController("Root") { $0.view.addSubview(button) } })
+        try app.launch()
+        let node = try #require(app.element("Send", role: .menuButton))
+        #expect(node.children.map(\.label) == ["Send", "Send Later"])
+        try app.press("Send", role: .menuItem)
+        try app.press("Send Later")
+        #expect(log == ["send", "later"])
+        button.showsMenuAsPrimaryAction = true
+        #expect(app.element("Send")?.children.map(\.label) == ["Send Later"])
+        button.menu = nil
+        try app.press("Send", role: .button)
+        #expect(log == ["send", "later", "send"])
     }
 
     @Test("Replacing the children keeps everything else")
