@@ -20,6 +20,7 @@ package enum ReservedKey {
     package static let input = "UIKit.input"
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
+    package static let duration = "UIKit.duration"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"

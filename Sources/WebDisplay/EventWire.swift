@@ -45,6 +45,10 @@ enum EventWire {
         case "toggle": return .toggle(try message.element(), isOn: try message.require(message.isOn, "isOn"))
         case "setValue":
             return .setValue(try message.element(), try bounded(message.require(message.value, "value"), "value"))
+        case "setDate":
+            let text = try message.require(message.text, "text")
+            guard text.utf8.count <= 40 else { throw Malformed("The date is longer than any date.") }
+            return .setDate(try message.element(), text)
         case "scroll": return .scroll(try message.element(), try message.geometry())
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())

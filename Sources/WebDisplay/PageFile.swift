@@ -27,6 +27,7 @@ struct PageFile: Sendable {
         "/collections.css": PageFile(style, PackageResources.collections_css),
         "/content.css": PageFile(style, PackageResources.content_css),
         "/modals.css": PageFile(style, PackageResources.modals_css),
+        "/values.css": PageFile(style, PackageResources.values_css),
         "/adaptation.css": PageFile(style, PackageResources.adaptation_css),
         "/menus.css": PageFile(style, PackageResources.menus_css),
         "/popovers.css": PageFile(style, PackageResources.popovers_css),
@@ -44,10 +45,12 @@ struct PageFile: Sendable {
         "/modals.js": PageFile(script, PackageResources.modals_js),
         "/outbox.js": PageFile(script, PackageResources.outbox_js),
         "/popovers.js": PageFile(script, PackageResources.popovers_js),
+        "/pickers.js": PageFile(script, PackageResources.pickers_js),
         "/scrolling.js": PageFile(script, PackageResources.scrolling_js),
         "/symbols.js": PageFile(script, PackageResources.symbols_js),
         "/traits.js": PageFile(script, PackageResources.traits_js),
         "/tree.js": PageFile(script, PackageResources.tree_js),
+        "/values.js": PageFile(script, PackageResources.values_js),
         "/views.js": PageFile(script, PackageResources.views_js),
     ]
 }

@@ -23,6 +23,7 @@ struct EventWireTests {
             (#"{"type":"blur","id":"f"}"#, .blur("f")),
             (#"{"type":"toggle","id":"s","isOn":true}"#, .toggle("s", isOn: true)),
             (#"{"type":"setValue","id":"s","value":0.5}"#, .setValue("s", 0.5)),
+            (#"{"type":"setDate","id":"d","text":"2026-11-21T14:30"}"#, .setDate("d", "2026-11-21T14:30")),
             (
                 #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
                 .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
@@ -50,6 +51,8 @@ struct EventWireTests {
             #"{"type":"toggle","id":"s"}"#, #"{"type":"toggle","id":"s","isOn":1}"#,
             #"{"type":"setValue","id":"s","value":1e999}"#, #"{"type":"setValue","id":"s","value":NaN}"#,
             #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
+            #"{"type":"setDate","id":"d"}"#, #"{"type":"setDate","id":"d","text":20261121}"#,
+            #"{"type":"setDate","id":"d","text":"2026-11-21 and ever, and ever, and ever, and"}"#,
             #"{"type":"scroll","id":"l","x":0,"y":0}"#,
             #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
             #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,

@@ -86,7 +86,7 @@ struct WebDisplayTests {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 29)
+        #expect(seen.count == 32)
     }
 
     @Test("The cookie is still good after the app was started again")

@@ -103,7 +103,8 @@ extension DisplayEvent {
     var target: PresentationNode.ID? {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
-            .toggle(let id, _), .setValue(let id, _), .scroll(let id, _), .delete(let id), .dismiss(let id):
+            .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
+            .dismiss(let id):
             id
         case .resize: nil
         }

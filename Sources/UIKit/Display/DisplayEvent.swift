@@ -13,8 +13,10 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case blur(PresentationNode.ID)
     /// Turned a switch on or off.
     case toggle(PresentationNode.ID, isOn: Bool)
-    /// Moved a slider, or chose a segment by its index.
+    /// Moved a slider, or chose a segment, a page or a picker's row by its index.
     case setValue(PresentationNode.ID, Double)
+    /// Chose a date, time or duration, in the form of the element's `DateInput`.
+    case setDate(PresentationNode.ID, String)
     /// Scrolled a scroll view or list; position, size of the visible part, and size of the content where the display
     /// measured it (0 where it did not), in points.
     case scroll(PresentationNode.ID, ScrollGeometry)

@@ -19,8 +19,13 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var style: PresentationStyle?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?
-    /// For `slider` (and, with whole numbers, `segmentedControl`, whose value is the selected segment or -1).
+    /// For `slider`, `stepper`, `progress` (and, with whole numbers, `segmentedControl`, whose value is the selected
+    /// segment or -1, `pageControl` and `pickerComponent`).
     public var range: ValueRange?
+    /// For `pickerComponent`.
+    public var choices: Choices?
+    /// For `datePicker`.
+    public var date: DateInput?
     /// For `scrollArea`, `list`, `collection`, `textView`.
     public var scrolling: Scrolling?
     /// For `stack`.
@@ -38,8 +43,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public init(
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
-        range: ValueRange? = nil, scrolling: Scrolling? = nil, stack: StackLayout? = nil, row: RowPlacement? = nil,
-        collection: CollectionTraits? = nil, image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
+        range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
+        stack: StackLayout? = nil, row: RowPlacement? = nil, collection: CollectionTraits? = nil,
+        image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
         children: [PresentationNode] = []
     ) {
         self.id = id
@@ -51,6 +57,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.style = style
         self.input = input
         self.range = range
+        self.choices = choices
+        self.date = date
         self.scrolling = scrolling
         self.stack = stack
         self.row = row

@@ -49,6 +49,20 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case slider
     case segmentedControl
     case segment
+    /// A `range` between two `button`s, the one that makes it smaller first.
+    case stepper
+    /// Which of how many pages is seen: `range`, in whole numbers from 0.
+    case pageControl
+    /// How far a task has come; see `PresentationNode.range`.
+    case progress
+    /// Something goes on, while its trait `on` is set.
+    case activityIndicator
+    /// A picker: one `pickerComponent` for each wheel.
+    case picker
+    /// A wheel: `choices`, and the chosen row as the value of `range` (-1 while there is none).
+    case pickerComponent
+    /// A date, a time or a duration; see `PresentationNode.date`.
+    case datePicker
     /// A scroll view; see `PresentationNode.scrolling`.
     case scrollArea
 

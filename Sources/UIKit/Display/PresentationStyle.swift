@@ -3,6 +3,8 @@ public struct PresentationStyle: Sendable, Equatable, Codable {
     public var textColor: String?
     public var backgroundColor: String?
     public var tintColor: String?
+    /// What is not tinted yet: the rest of a progress bar, the dots of the other pages.
+    public var trackColor: String?
     /// In points; nil is body size.
     public var fontSize: Double?
     public var isBold: Bool?

@@ -10,7 +10,7 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let disabled = PresentationTraits(rawValue: 1 << 0)
     /// The selected tab, segment or row.
     public static let selected = PresentationTraits(rawValue: 1 << 1)
-    /// A switch that is on.
+    /// A switch that is on, an activity indicator that turns.
     public static let on = PresentationTraits(rawValue: 1 << 2)
     /// The first responder.
     public static let focused = PresentationTraits(rawValue: 1 << 3)
@@ -38,4 +38,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let leading = PresentationTraits(rawValue: 1 << 14)
     /// A text view that cannot be edited, a sheet that cannot be dismissed by the user.
     public static let locked = PresentationTraits(rawValue: 1 << 15)
+    /// A stepper that goes on stepping while its button is held.
+    public static let repeats = PresentationTraits(rawValue: 1 << 16)
 }

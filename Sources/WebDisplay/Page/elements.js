@@ -36,11 +36,12 @@ export function applyStyle(element, style) {
     if (value === null) element.style.removeProperty(property);
     else element.style.setProperty(property, value);
   };
-  const { textColor, backgroundColor, tintColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
+  const { textColor, backgroundColor, tintColor, trackColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
   set("color", isColor(textColor) ? textColor : null);
   set("--background", isColor(backgroundColor) ? backgroundColor : null);
   element.toggleAttribute("data-filled", isColor(backgroundColor));
   set("--tint", isColor(tintColor) ? tintColor : null);
+  set("--track", isColor(trackColor) ? trackColor : null);
   // Points at the browser's usual text size; larger where the user asked for larger text.
   set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
   set("font-weight", isBold ? "650" : null);

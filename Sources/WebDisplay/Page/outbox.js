@@ -3,9 +3,9 @@
 // While the app is gone they wait here. What can be repeated without harm (an edit carries the whole text) is sent
 // again when nobody knows whether it arrived; a press of a button is not, it might count twice.
 
-const repeatable = new Set(["edit", "select", "scroll", "resize", "setValue", "toggle", "focus", "blur"]);
+const repeatable = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate", "toggle", "focus", "blur"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
-const merging = new Set(["edit", "select", "scroll", "resize", "setValue"]);
+const merging = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate"]);
 const presses = new Set(["activate", "submit", "delete", "dismiss"]);
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;

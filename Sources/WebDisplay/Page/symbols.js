@@ -23,6 +23,7 @@ const drawings = {
   gear: { stroke: [cog(), "M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6z"] },
   magnifyingglass: { stroke: ["M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13z", "M15.3 15.300l5.2 5.2"] },
   plus: { stroke: ["M12 4.500v15M4.5 12h15"] },
+  minus: { stroke: ["M4.5 12h15"] },
   pencil: { stroke: ["M4 20l1-4.500L16.5 4l3.5 3.500L8.5 19z", "M14 6.500l3.5 3.5"] },
   trash: { stroke: ["M4.5 6.500h15M9 6.500V4h6v2.500M6.5 6.500l1 14h9l1-14M10.2 10v7M13.8 10v7"] },
   "chevron.left": { stroke: ["M15 5l-7 7 7 7"] },

@@ -18,6 +18,7 @@ export const traits = {
   actionSheet: 1 << 13,
   leading: 1 << 14,
   locked: 1 << 15,
+  repeats: 1 << 16,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

@@ -11,7 +11,9 @@ import { backButton, choice, field, pressable, segmentedControl, slider, toggle 
 import { applyStyle, setAttribute } from "./elements.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
+import { datePicker, picker, wheel } from "./pickers.js";
 import { has, traits } from "./traits.js";
+import { activityIndicator, pageControl, progress, stepper } from "./values.js";
 
 export function createView(node, context) {
   const view = { node, children: [], send: (event) => context.outbox.push({ id: view.node.id, ...event }) };
@@ -62,6 +64,13 @@ const makers = {
   slider,
   segmentedControl,
   segment: choice("segment", "radio", "aria-checked"),
+  stepper,
+  pageControl,
+  progress,
+  activityIndicator,
+  picker,
+  pickerComponent: wheel,
+  datePicker,
   scrollArea,
   list,
   listSection: box("div", "list-section", "presentation"),

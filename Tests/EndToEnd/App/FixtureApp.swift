@@ -1,7 +1,8 @@
 import UIKit
 import WebDisplay
 
-/// A small app for tests that kill processes: a form with a field that is typed into, and a list that is scrolled.
+/// A small app for tests that kill processes: a form with a field that is typed into, a list that is scrolled, and
+/// controls with values.
 @main
 class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -21,7 +22,10 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         shelf.title = "Shelf"
         let tabs = UITabBarController()
         tabs.restorationIdentifier = "Tabs"
-        tabs.viewControllers = [form, rows, shelf]
+        let controls = ControlsController()
+        controls.restorationIdentifier = "Controls"
+        controls.title = "Controls"
+        tabs.viewControllers = [form, rows, shelf, controls]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = crowd ?? tabs
         window?.makeKeyAndVisible()

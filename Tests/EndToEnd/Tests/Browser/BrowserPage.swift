@@ -49,7 +49,10 @@ struct BrowserPage: Sendable {
         try await wait(for: "\(selector) \(text ?? "")", until: find)
         // What slides in is somewhere else by the time that it is clicked.
         try await wait(
-            for: "animations to end", until: "document.getAnimations().every(a => a.playState !== 'running')")
+            for: "animations to end, those aside that never do",
+            until:
+                "document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity)"
+        )
         _ = try await evaluate("(() => { \(find).scrollIntoView({block: 'nearest'}); return 1 })()")
         let place = try await evaluate(
             "(() => { const r = \(find).getBoundingClientRect(); return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2) })()"

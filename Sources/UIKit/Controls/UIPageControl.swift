@@ -1,0 +1,88 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// A row of dots, one for each page, that shows which page is seen and leads to others.
+@MainActor
+open class UIPageControl: UIControl {
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0, prominent, minimal
+    }
+
+    public enum InteractionState: Int, Sendable {
+        case none = 0, discrete, continuous
+    }
+
+    /// 0 by default; a negative number counts as that.
+    open var numberOfPages: Int {
+        get { pageCount }
+        set {
+            pageCount = max(newValue, 0)
+            if currentPage != allowed(currentPage) { currentPage = allowed(currentPage) }
+            presentationMayHaveChanged()
+        }
+    }
+    private var pageCount = 0
+
+    /// From 0; kept within the pages that there are.
+    open var currentPage: Int {
+        get { shownPage }
+        set {
+            shownPage = allowed(newValue)
+            valueWasSet()
+        }
+    }
+    private var shownPage = 0
+
+    private func allowed(_ page: Int) -> Int { min(max(page, 0), max(pageCount - 1, 0)) }
+
+    open var hidesForSinglePage = false { didSet { didChange(hidesForSinglePage, oldValue) } }
+    open var pageIndicatorTintColor: UIColor? { didSet { didChange(pageIndicatorTintColor, oldValue) } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(currentPageIndicatorTintColor, oldValue) } }
+    /// How the dots are set off from what is behind them is left to displays.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// Whether a drag may lead through several pages; a display reports where it led.
+    open var allowsContinuousInteraction = true
+    /// `discrete` while actions run that the user caused.
+    open var interactionState: InteractionState { userInput.isHandlingEvent ? .discrete : .none }
+
+    // MARK: State restoration
+
+    // S-INPUT-7.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        if savesUserInput { coder.encode(currentPage, forKey: ReservedKey.input) }
+    }
+
+    // S-INPUT-8.
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
+        let saved = coder.decodeInteger(forKey: ReservedKey.input)
+        guard (0..<numberOfPages).contains(saved) else { return reportInvalidInput(coder, "The saved page") }
+        restoreUserInput { currentPage = saved }
+    }
+
+    // MARK: Presentation
+
+    private func userTurned(to page: Int) -> DisplayEventResult {
+        guard (0..<numberOfPages).contains(page) else { return .refused("there is no such page") }
+        guard page != currentPage else { return .handled }
+        return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { currentPage = page }
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
+        builder.handle(id) { [weak self] event in
+            guard let self, case .setValue(_, let value) = event, let page = Int(exactly: value) else {
+                return .refused("a page control takes the index of a page")
+            }
+            return self.userTurned(to: page)
+        }
+        var style = presentedStyle ?? PresentationStyle()
+        style.tintColor = currentPageIndicatorTintColor?.presented ?? style.tintColor
+        style.trackColor = pageIndicatorTintColor?.presented
+        return PresentationNode(
+            id: id, role: .pageControl, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
+            style: style == PresentationStyle() ? nil : style,
+            range: ValueRange(minimum: 0, maximum: Double(numberOfPages - 1), value: Double(currentPage)))
+    }
+}

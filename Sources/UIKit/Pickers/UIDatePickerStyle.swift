@@ -1,0 +1,4 @@
+/// How a date picker asks to look. Apple's platforms follow it; displays here have a way of their own.
+public enum UIDatePickerStyle: Int, Sendable {
+    case automatic = 0, wheels, compact, inline
+}

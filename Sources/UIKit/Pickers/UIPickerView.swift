@@ -1,0 +1,213 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Wheels side by side, each of which shows one of its rows.
+///
+/// The data source is asked when something is to be shown or read, the first time after a reload. What does not exist
+/// selects nothing.
+@MainActor
+open class UIPickerView: UIView {
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    /// No effect, as on Apple's platforms since iOS 7: the chosen row is always marked.
+    open var showsSelectionIndicator = false
+
+    /// Stand for members that a delegate does not implement.
+    static let noView = UIView(frame: .zero)
+    nonisolated static let automaticDimension: CGFloat = -1
+
+    private var wheels: [PickerWheel] = []
+    private var isLoaded = false
+    private var events = UserInput()
+
+    // MARK: Data
+
+    /// The chosen rows stay where they still exist; what is being restored is looked for again (S-CLASS-22).
+    open func reloadAllComponents() {
+        isLoaded = false
+        presentationMayHaveChanged()
+    }
+
+    open func reloadComponent(_ component: Int) {
+        guard isLoaded else { return }
+        loadRows(of: component)
+        presentationMayHaveChanged()
+    }
+
+    private func load() {
+        guard !isLoaded else { return }
+        // First, because the data source may ask what is chosen.
+        isLoaded = true
+        let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+        wheels = (0..<count).map { wheels.indices.contains($0) ? wheels[$0] : PickerWheel() }
+        // From the first to the last: what a wheel offers may depend on what those before it show.
+        for component in 0..<count { loadRows(of: component) }
+    }
+
+    private func loadRows(of component: Int) {
+        guard wheels.indices.contains(component) else { return }
+        let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+        guard wheels.indices.contains(component) else { return }
+        wheels[component].reload(rowCount: count)
+        if let row = rowsToRestore[component], wheels[component].select(row) {
+            wheels[component].isEntered = true
+            rowsToRestore[component] = nil
+        }
+    }
+
+    /// Whether the data source has that row now; it may have changed since it was asked.
+    private func dataHolds(_ row: Int, in component: Int) -> Bool {
+        guard let dataSource, component < dataSource.numberOfComponents(in: self) else { return false }
+        return (0..<dataSource.pickerView(self, numberOfRowsInComponent: component)).contains(row)
+    }
+
+    open var numberOfComponents: Int {
+        load()
+        return wheels.count
+    }
+
+    /// 0 for a component that does not exist.
+    open func numberOfRows(inComponent component: Int) -> Int {
+        load()
+        return wheels.indices.contains(component) ? wheels[component].rowCount : 0
+    }
+
+    /// What the delegate says; otherwise 32 points high, and as wide as its part of the picker.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        load()
+        guard wheels.indices.contains(component) else { return .zero }
+        let width = delegate?.pickerView(self, widthForComponent: component) ?? Self.automaticDimension
+        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.automaticDimension
+        return CGSize(
+            width: width < 0 ? bounds.width / CGFloat(wheels.count) : width, height: height < 0 ? 32 : height)
+    }
+
+    /// The view that the delegate made for a row; nil if it made none, or the row is far from the chosen one.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        load()
+        return wheels.indices.contains(component) ? wheels[component].view(forRow: row) : nil
+    }
+
+    // MARK: Selection
+
+    /// -1 where there is no such component, or nothing in it.
+    open func selectedRow(inComponent component: Int) -> Int {
+        load()
+        return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
+    }
+
+    /// A row that does not exist changes nothing.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        load()
+        rowsToRestore[component] = nil
+        guard wheels.indices.contains(component), wheels[component].select(row) else { return }
+        if !events.isHandlingEvent { wheels[component].isEntered = false }
+        presentationMayHaveChanged()
+    }
+
+    private func userChose(_ row: Int, in component: Int) -> DisplayEventResult {
+        guard isUserInteractionEnabled else { return .refused("the picker is disabled") }
+        load()
+        guard dataHolds(row, in: component), wheels.indices.contains(component) else {
+            return .refused("there is no such row")
+        }
+        guard row != wheels[component].selectedRow else { return .handled }
+        guard wheels[component].select(row) else { return .refused("there is no such row") }
+        wheels[component].isEntered = true
+        rowsToRestore = [:]
+        presentationMayHaveChanged()
+        events.beginEvent()
+        defer { events.endEvent() }
+        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+        return .handled
+    }
+
+    // MARK: State restoration
+
+    /// What the user had chosen, of what does not exist yet (S-CLASS-22).
+    private var rowsToRestore: [Int: Int] = [:]
+
+    // S-INPUT-7. What is still being looked for is saved again: its data may come after the next launch.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        guard preservesUserInput else { return }
+        let count = max(wheels.count, (rowsToRestore.keys.max() ?? -1) + 1)
+        let rows = (0..<count).map { component in
+            if let row = rowsToRestore[component] { return row }
+            guard wheels.indices.contains(component), wheels[component].isEntered else { return -1 }
+            return wheels[component].selectedRow
+        }
+        if rows.contains(where: { $0 >= 0 }) { coder.encode(rows, forKey: ReservedKey.input) }
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        guard preservesUserInput, let rows = coder.decodeObject(forKey: ReservedKey.input) as? [Int] else { return }
+        for (component, row) in rows.enumerated() where row >= 0 { rowsToRestore[component] = row }
+        isLoaded = false
+        load()
+        // S-INPUT-8. A wheel without rows is one whose data is yet to come.
+        for (component, row) in rowsToRestore.sorted(by: { $0.key < $1.key })
+        where numberOfRows(inComponent: component) > 0 {
+            UIApplication.shared.restoration.report(
+                .selectionInvalid, from: coder,
+                "Row \(row) of component \(component) does not exist in this \(type(of: self)). It will be chosen "
+                    + "if a reload brings it before the user chooses something.")
+        }
+        presentationMayHaveChanged()
+    }
+
+    // MARK: Presentation
+
+    /// Asks for the titles, as far as a display gets to know them. Overrides call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        load()
+        for component in wheels.indices where wheels.indices.contains(component) && wheels[component].needsRows {
+            let wanted = wheels[component].wantedRows
+            let rows = wanted.map { makeRow($0, in: component) }
+            let names = delegate as? any UIPickerViewAccessibilityDelegate
+            let label = names?.pickerView(self, accessibilityLabelForComponent: component)
+            let hint = names?.pickerView(self, accessibilityHintForComponent: component)
+            guard wheels.indices.contains(component) else { return }
+            wheels[component].show(rows, from: wanted.lowerBound)
+            wheels[component].label = label
+            wheels[component].hint = hint
+        }
+    }
+
+    private func makeRow(_ row: Int, in component: Int) -> PickerWheel.Row {
+        guard let delegate else { return .title("") }
+        let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        if view !== Self.noView { return .view(view) }
+        let title =
+            delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+            ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
+        return .title(title ?? "")
+    }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard !wheels.isEmpty else { return nil }
+        builder.handle(id) { _ in .refused("the components of a picker are turned") }
+        return PresentationNode(
+            id: id, role: .picker, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
+            style: presentedStyle, children: wheels.indices.map { wheelNode($0, builder, under: id) })
+    }
+
+    private func wheelNode(
+        _ component: Int, _ builder: PresentationBuilder, under id: PresentationNode.ID
+    ) -> PresentationNode {
+        let wheelID = builder.id("component:\(component)", under: id)
+        builder.handle(wheelID) { [weak self] event in
+            guard let self, case .setValue(_, let value) = event, let row = Int(exactly: value) else {
+                return .refused("a component takes the index of a row")
+            }
+            return self.userChose(row, in: component)
+        }
+        let wheel = wheels[component]
+        return PresentationNode(
+            id: wheelID, role: .pickerComponent, label: wheel.label ?? (wheels.count == 1 ? accessibilityLabel : nil),
+            hint: wheel.hint, traits: presentedTraits.subtracting(.focused),
+            range: ValueRange(minimum: 0, maximum: Double(wheel.rowCount - 1), value: Double(wheel.selectedRow)),
+            choices: wheel.shown.map { Choices(first: $0.first, titles: $0.rows.map(\.text)) })
+    }
+}

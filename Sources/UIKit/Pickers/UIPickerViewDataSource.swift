@@ -1,0 +1,8 @@
+import Foundation
+
+/// How many wheels a picker has, and how many rows each of them.
+@MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}

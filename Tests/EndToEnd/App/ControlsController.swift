@@ -1,0 +1,68 @@
+import UIKit
+
+/// One of each control that has a value, and a line that says what those values are.
+final class ControlsController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
+    private let stepper = UIStepper()
+    private let pages = UIPageControl()
+    private let progress = UIProgressView()
+    private let activity = UIActivityIndicatorView(style: .large)
+    private let picker = UIPickerView()
+    private let date = UIDatePicker()
+    private let duration = UIDatePicker()
+    private let values = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stepper.maximumValue = 10
+        pages.numberOfPages = 5
+        progress.progress = 0.5
+        activity.startAnimating()
+        picker.dataSource = self
+        picker.delegate = self
+        date.timeZone = .gmt
+        date.date = Date(timeIntervalSince1970: 1_800_000_000)
+        date.minuteInterval = 5
+        duration.datePickerMode = .countDownTimer
+        values.numberOfLines = 0
+        let all = [
+            "Stepper": stepper, "Pages": pages, "Progress": progress, "Activity": activity, "Picker": picker,
+            "Date": date, "Duration": duration,
+        ]
+        for (name, view) in all {
+            view.restorationIdentifier = name
+            view.accessibilityLabel = name
+        }
+        for control in [stepper, pages, date, duration] {
+            control.addAction(UIAction { [weak self] _ in self?.showValues() }, for: .valueChanged)
+        }
+        let stack = UIStackView(arrangedSubviews: [
+            values, stepper, pages, progress, activity, picker, date, duration,
+        ])
+        stack.axis = .vertical
+        stack.spacing = 12
+        view.addSubview(stack)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showValues()
+    }
+
+    private func showValues() {
+        values.text =
+            "\(Int(stepper.value)) \(pages.currentPage) \(picker.selectedRow(inComponent: 0)) "
+            + "\(Int(date.date.timeIntervalSince1970)) \(Int(duration.countDownDuration))"
+    }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component == 0 ? 10_000 : 3
+    }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        component == 0 ? "Row \(row)" : ["Red", "Green", "Blue"][row]
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { showValues() }
+}
