@@ -13,13 +13,22 @@ open class UIControl: UIView {
         }
 
         public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xfff)
+        public static let allEditingEvents = Event(rawValue: 0xf0000)
         public static let allEvents = Event(rawValue: .max)
     }
 
@@ -34,6 +43,14 @@ open class UIControl: UIView {
         public static let highlighted = State(rawValue: 1)
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0, top, bottom, fill
+    }
+
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0, left, right, fill, leading, trailing
     }
 
     private var actions: [(action: UIAction, events: Event)] = []
@@ -54,13 +71,14 @@ open class UIControl: UIView {
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
     open var isSelected = false { didSet { didChange(isSelected, oldValue) } }
     open var isHighlighted = false
-    open var contentVerticalAlignment = 0
-    open var contentHorizontalAlignment = 0
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
         return state
     }
 
@@ -84,6 +102,11 @@ open class UIControl: UIView {
 
     open func enumerateEventHandlers(_ iterator: (UIAction, Event) -> Void) {
         for entry in actions { iterator(entry.action, entry.events) }
+    }
+
+    /// Every event that an action was added for.
+    open var allControlEvents: Event {
+        actions.reduce(into: []) { $0.formUnion($1.events) }
     }
 
     open func sendActions(for controlEvents: Event) {

@@ -8,12 +8,28 @@ open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is when nothing is selected.
     public nonisolated static let noSegment = -1
 
-    private var titles: [String] = []
+    private struct Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        var isEnabled = true
+    }
 
-    /// - Parameter items: titles; an image is shown by its position.
+    private var segments: [Segment] = []
+
+    /// - Parameter items: titles and images; anything else is shown by its position.
     public init(items: [Any]?) {
         super.init(frame: .zero)
-        titles = (items ?? []).enumerated().map { $1 as? String ?? "\($0 + 1)" }
+        segments = (items ?? []).enumerated().map { index, item in
+            let image = item as? UIImage
+            return Segment(title: item as? String ?? (image == nil ? "\(index + 1)" : nil), image: image)
+        }
+    }
+
+    /// A segment for each action, which runs when its segment is selected.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        segments = actions.map { Segment(action: $0) }
     }
 
     public override init(frame: CGRect) {
@@ -24,46 +40,89 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
     }
 
-    open var numberOfSegments: Int { titles.count }
+    open var numberOfSegments: Int { segments.count }
 
     /// A position that does not exist selects nothing.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
-            selection = titles.indices.contains(newValue) ? newValue : Self.noSegment
+            selection = segments.indices.contains(newValue) ? newValue : Self.noSegment
             valueWasSet()
         }
     }
     private var selection = noSegment
 
+    /// Whether a segment is pressed like a button, and does not stay selected.
+    open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
+    open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
+
+    // MARK: Segments
+
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        titles.insert(title ?? "", at: min(max(segment, 0), titles.count))
-        if selection >= segment { selection += 1 }
+        insert(Segment(title: title), at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(action: action), at: segment)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        segments.insert(segment, at: min(max(index, 0), segments.count))
+        if selection >= index { selection += 1 }
         presentationMayHaveChanged()
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
-        guard titles.indices.contains(segment) else { return }
-        titles.remove(at: segment)
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
         if selection == segment { selection = Self.noSegment } else if selection > segment { selection -= 1 }
         presentationMayHaveChanged()
     }
 
     open func removeAllSegments() {
-        titles = []
+        segments = []
         selection = Self.noSegment
         presentationMayHaveChanged()
     }
 
+    /// A title takes the place of an image, and an image that of a title.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard titles.indices.contains(segment) else { return }
-        titles[segment] = title ?? ""
+        change(segment) { ($0.title, $0.image) = (title, nil) }
+    }
+
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        change(segment) { ($0.title, $0.image) = (nil, image) }
+    }
+
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) { $0.action = action }
+    }
+
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        change(segment) { $0.isEnabled = enabled }
+    }
+
+    private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+        guard segments.indices.contains(index) else { return }
+        change(&segments[index])
         presentationMayHaveChanged()
     }
 
-    open func titleForSegment(at segment: Int) -> String? {
-        titles.indices.contains(segment) ? titles[segment] : nil
+    private func segment(_ index: Int) -> Segment? {
+        segments.indices.contains(index) ? segments[index] : nil
     }
+
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+    /// false for a segment that does not exist.
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
+
+    // MARK: State restoration
 
     override func encodeClassState(with coder: RestorationEncoder) {
         if savesUserInput { coder.encode(selectedSegmentIndex, forKey: ReservedKey.input) }
@@ -73,16 +132,24 @@ open class UISegmentedControl: UIControl {
     override func decodeClassState(with coder: RestorationDecoder) {
         guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
         let saved = coder.decodeInteger(forKey: ReservedKey.input)
-        guard saved == Self.noSegment || titles.indices.contains(saved) else {
+        guard saved == Self.noSegment || segments.indices.contains(saved) else {
             return reportInvalidInput(coder, "Segment \(saved + 1)")
         }
         restoreUserInput { selectedSegmentIndex = saved }
     }
 
+    // MARK: Presentation
+
     private func userSelected(_ index: Int) -> DisplayEventResult {
-        guard titles.indices.contains(index) else { return .refused("there is no such segment") }
-        guard index != selection else { return .handled }
-        return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { selectedSegmentIndex = index }
+        guard let segment = segment(index) else { return .refused("there is no such segment") }
+        guard segment.isEnabled else { return .refused("the segment is disabled") }
+        guard index != selection || isMomentary else { return .handled }
+        let result = handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) {
+            selectedSegmentIndex = index
+            segment.action?.perform(sender: self)
+        }
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+        return result
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
@@ -92,19 +159,24 @@ open class UISegmentedControl: UIControl {
             }
             return self.userSelected(index)
         }
-        let segments = titles.enumerated().map { index, title in
+        let children = segments.enumerated().map { index, segment in
             let segmentID = builder.id("segment:\(index)", under: id)
             builder.handle(segmentID) { [weak self] event in
                 guard let self, case .activate = event else { return .refused("a segment is only pressed") }
                 return self.userSelected(index)
             }
+            var traits: PresentationTraits = index == selection ? .selected : []
+            if !segment.isEnabled || !isEnabled { traits.insert(.disabled) }
             return PresentationNode(
-                id: segmentID, role: .segment, label: title, traits: index == selection ? .selected : [])
+                id: segmentID, role: .segment, label: segment.title ?? segment.action?.title, traits: traits,
+                image: (segment.image ?? segment.action?.image)?.presented)
         }
+        var style = presentedStyle ?? PresentationStyle()
+        style.tintColor = selectedSegmentTintColor?.presented ?? style.tintColor
         return PresentationNode(
             id: id, role: .segmentedControl, label: accessibilityLabel, hint: accessibilityHint,
-            traits: presentedTraits, style: presentedStyle,
-            range: ValueRange(minimum: -1, maximum: Double(titles.count - 1), value: Double(selection)),
-            children: segments)
+            traits: presentedTraits, style: style == PresentationStyle() ? nil : style,
+            range: ValueRange(minimum: -1, maximum: Double(segments.count - 1), value: Double(selection)),
+            children: children)
     }
 }

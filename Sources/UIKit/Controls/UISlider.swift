@@ -18,6 +18,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
     open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
     open var isContinuous = true
+    /// A display has one colour for a slider: that of the part up to its thumb.
+    open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
@@ -46,9 +48,11 @@ open class UISlider: UIControl {
             }
             return self.userMoved(to: Float(value))
         }
+        var style = presentedStyle ?? PresentationStyle()
+        style.tintColor = minimumTrackTintColor?.presented ?? style.tintColor
         return PresentationNode(
             id: id, role: .slider, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
-            style: presentedStyle,
+            style: style == PresentationStyle() ? nil : style,
             range: ValueRange(minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value)))
     }
 }

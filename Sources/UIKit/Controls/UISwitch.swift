@@ -32,8 +32,11 @@ open class UISwitch: UIControl {
             guard on != self.isOn else { return .handled }
             return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isOn = on }
         }
+        var style = presentedStyle ?? PresentationStyle()
+        style.tintColor = onTintColor?.presented ?? style.tintColor
         return PresentationNode(
             id: id, role: .toggle, label: accessibilityLabel ?? title, hint: accessibilityHint,
-            traits: isOn ? presentedTraits.union(.on) : presentedTraits, style: presentedStyle)
+            traits: isOn ? presentedTraits.union(.on) : presentedTraits,
+            style: style == PresentationStyle() ? nil : style)
     }
 }
