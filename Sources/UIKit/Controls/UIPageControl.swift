@@ -46,6 +46,41 @@ open class UIPageControl: UIControl {
     /// `discrete` while actions run that the user caused.
     open var interactionState: InteractionState { userInput.isHandlingEvent ? .discrete : .none }
 
+    // MARK: Images
+
+    /// Stand for the dots of all pages, and of the current one, that have no image of their own.
+    open var preferredIndicatorImage: UIImage? { didSet { didChange(preferredIndicatorImage, oldValue) } }
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { didChange(preferredCurrentPageIndicatorImage, oldValue) }
+    }
+    private var images: [Int: UIImage] = [:] { didSet { didChange(images, oldValue) } }
+    private var currentImages: [Int: UIImage] = [:] { didSet { didChange(currentImages, oldValue) } }
+
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    private func shownImage(forPage page: Int) -> UIImage? {
+        let image = images[page] ?? preferredIndicatorImage
+        return page == currentPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image : image
+    }
+
+    /// Nobody tells more pictures than this apart.
+    private static let mostImages = 20
+
+    /// One node for each page, if any of them has an image.
+    private func imageNodes(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> [PresentationNode] {
+        guard numberOfPages <= Self.mostImages else { return [] }
+        let shown = (0..<numberOfPages).map(shownImage)
+        guard shown.contains(where: { $0 != nil }) else { return [] }
+        return shown.enumerated().map { page, image in
+            PresentationNode(
+                id: builder.id("page:\(page)", under: id), role: .image,
+                image: image?.presented ?? ImageContent(symbol: "circle.fill"))
+        }
+    }
+
     // MARK: State restoration
 
     // S-INPUT-7.
@@ -83,6 +118,7 @@ open class UIPageControl: UIControl {
         return PresentationNode(
             id: id, role: .pageControl, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
             style: style == PresentationStyle() ? nil : style,
-            range: ValueRange(minimum: 0, maximum: Double(numberOfPages - 1), value: Double(currentPage)))
+            range: ValueRange(minimum: 0, maximum: Double(numberOfPages - 1), value: Double(currentPage)),
+            children: imageNodes(builder, under: id))
     }
 }

@@ -51,7 +51,7 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case segment
     /// A `range` between two `button`s, the one that makes it smaller first.
     case stepper
-    /// Which of how many pages is seen: `range`, in whole numbers from 0.
+    /// Which of how many pages is seen: `range`, in whole numbers from 0. Either no children, or an `image` for each page.
     case pageControl
     /// How far a task has come; see `PresentationNode.range`.
     case progress

@@ -69,8 +69,12 @@ export function stepper(view, context) {
 const mostDots = 20;
 
 export function pageControl(view, context) {
-  const element = make("div", "page-control");
+  const dots = make("div", "page-dots");
+  // The pages' own images, where the app has some.
+  const slot = make("div", "page-dots");
+  const element = make("div", "page-control", dots, slot);
   element.setAttribute("role", "slider");
+  const marks = () => [...(view.children.length > 0 ? slot : dots).children];
   const count = () => number(view.node.range?.maximum) + 1;
   let page = 0;
   const paint = () => {
@@ -80,11 +84,13 @@ export function pageControl(view, context) {
     setAttribute(element, "aria-valuenow", page + 1);
     setAttribute(element, "aria-valuetext", `Page ${page + 1} of ${total}`);
     element.classList.toggle("counted", total > mostDots);
-    if (total > mostDots) return setText(element, `${page + 1} / ${total}`);
-    if (element.children.length !== total) {
-      element.replaceChildren(...Array.from({ length: total }, () => make("span", "page-dot")));
+    slot.hidden = view.children.length === 0;
+    if (total > mostDots) return setText(dots, `${page + 1} / ${total}`);
+    dots.hidden = !slot.hidden;
+    if (dots.children.length !== total) {
+      dots.replaceChildren(...Array.from({ length: total }, () => make("span", "page-dot")));
     }
-    [...element.children].forEach((dot, index) => dot.classList.toggle("current", index === page));
+    marks().forEach((mark, index) => mark.classList.toggle("current", index === page));
   };
   const turn = (wanted) => {
     if (has(view.node, traits.disabled)) return;
@@ -105,8 +111,8 @@ export function pageControl(view, context) {
     turn(wanted);
   });
   element.addEventListener("click", (event) => {
-    const dot = [...element.children].indexOf(event.target);
-    if (dot >= 0) return turn(dot);
+    const marked = marks().findIndex((mark) => mark.contains(event.target));
+    if (marked >= 0) return turn(marked);
     // Beside the dots, one page in that direction.
     const { left, width } = element.getBoundingClientRect();
     turn(event.clientX > left + width / 2 ? page + 1 : page - 1);
@@ -119,7 +125,7 @@ export function pageControl(view, context) {
     if (!context.outbox.has(node.id, "setValue")) page = number(node.range?.value);
     paint();
   };
-  return { element, slot: make("div"), show, settled: () => refreshSoon(view) };
+  return { element, slot, show, settle: paint, settled: () => refreshSoon(view) };
 }
 
 export function progress() {

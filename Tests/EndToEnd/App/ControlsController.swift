@@ -4,6 +4,7 @@ import UIKit
 final class ControlsController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private let stepper = UIStepper()
     private let pages = UIPageControl()
+    private let album = UIPageControl()
     private let progress = UIProgressView()
     private let activity = UIActivityIndicatorView(style: .large)
     private let picker = UIPickerView()
@@ -15,6 +16,8 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
         super.viewDidLoad()
         stepper.maximumValue = 10
         pages.numberOfPages = 5
+        album.numberOfPages = 3
+        album.setIndicatorImage(UIImage(systemName: "house"), forPage: 0)
         progress.progress = 0.5
         activity.startAnimating()
         picker.dataSource = self
@@ -25,7 +28,8 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
         duration.datePickerMode = .countDownTimer
         values.numberOfLines = 0
         let all = [
-            "Stepper": stepper, "Pages": pages, "Progress": progress, "Activity": activity, "Picker": picker,
+            "Stepper": stepper, "Pages": pages, "Album": album, "Progress": progress, "Activity": activity,
+            "Picker": picker,
             "Date": date, "Duration": duration,
         ]
         for (name, view) in all {
@@ -36,7 +40,7 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
             control.addAction(UIAction { [weak self] _ in self?.showValues() }, for: .valueChanged)
         }
         let stack = UIStackView(arrangedSubviews: [
-            values, stepper, pages, progress, activity, picker, date, duration,
+            values, stepper, pages, album, progress, activity, picker, date, duration,
         ])
         stack.axis = .vertical
         stack.spacing = 12

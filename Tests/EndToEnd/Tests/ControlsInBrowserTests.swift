@@ -84,6 +84,10 @@ struct ControlsInBrowserTests {
         try await page.click(".stepper button:first-of-type")
         try await page.click(".page-dot:nth-child(3)")
         try await waitForValues("1 2 0 1800000000 0", page)
+        try await page.click("[aria-label=Album] .image:nth-child(2)")
+        try await page.wait(
+            for: "the second page",
+            until: "document.querySelector('[aria-label=Album]').ariaValueText == 'Page 2 of 3'")
         // Held, it goes on.
         _ = try await page.evaluate(
             """

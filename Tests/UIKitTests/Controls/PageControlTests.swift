@@ -46,6 +46,31 @@ struct PageControlTests {
         #expect(app.element("pages") == nil)
     }
 
+    @Test func `Images take the place of the dots, those of the current page first`() throws {
+        func symbol(_ name: String) -> UIImage? { UIImage(systemName: name) }
+        let app = try app {
+            $0.numberOfPages = 3
+            $0.setIndicatorImage(symbol("house"), forPage: 0)
+        }
+        func shown() -> [String?] {
+            UIApplication.shared.endTurn()
+            return app.element("pages")?.children.map { $0.image?.symbol } ?? []
+        }
+        #expect(shown() == ["house", "circle.fill", "circle.fill"])
+        let control = try pageControl(app)
+        control.preferredIndicatorImage = symbol("star")
+        #expect(shown() == ["house", "star", "star"])
+        control.preferredCurrentPageIndicatorImage = symbol("star.fill")
+        #expect(shown() == ["star.fill", "star", "star"])
+        control.setCurrentPageIndicatorImage(symbol("house.fill"), forPage: 0)
+        #expect(shown() == ["house.fill", "star", "star"])
+        #expect(control.indicatorImage(forPage: 0) == symbol("house"))
+        #expect(control.currentPageIndicatorImage(forPage: 0) == symbol("house.fill"))
+        #expect(control.indicatorImage(forPage: -1) == nil)
+        control.numberOfPages = 1_000_000_000
+        #expect(shown() == [])
+    }
+
     @Test func `The user turns pages, and no page that does not exist`() throws {
         var turns: [Int] = []
         let app = try app { control in
