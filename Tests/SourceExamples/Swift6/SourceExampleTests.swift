@@ -76,4 +76,23 @@ struct SourceExampleTests {
         #expect(restored.topViewController?.restorationIdentifier == "Pushed")
         #expect(restored.presentedViewController?.title == "made by the delegate")
     }
+
+    @Test func `S-API-2, S-INPUT-7: a picker whose rows are views shows their text, and comes back`() throws {
+        let app = TestApp {
+            let delegate = AppDelegate()
+            let controller = PickerController()
+            controller.restorationIdentifier = "Picker"
+            delegate.root = controller
+            return delegate
+        }
+        try app.launch()
+        let wheel = try #require(app.windows.firstElement { $0.role == .pickerComponent })
+        #expect(wheel.choices?.titles == ["Red", "Green", "Blue"])
+        app.deliver(.setValue(wheel.id, 2))
+        try app.relaunch()
+        let restored = try #require(
+            (app.delegate as? AppDelegate)?.window?.rootViewController as? PickerController)
+        #expect(restored.picker.selectedRow(inComponent: 0) == 2)
+        #expect(restored.chosen == [])
+    }
 }
