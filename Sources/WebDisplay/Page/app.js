@@ -18,7 +18,10 @@ const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
   settled: (id) => context.tree.views.get(id)?.settled?.(),
   pressed() {
-    context.tree.views.forEach((view) => view.scroller?.report());
+    context.tree.views.forEach((view) => {
+      view.scroller?.report();
+      view.commit?.();
+    });
     reportSelection();
   },
 }));

@@ -111,6 +111,8 @@ export function datePicker(view, context) {
   return {
     element, target: input, slot: make("div"), show,
     settled: () => refreshSoon(view),
+    // The app must know a date that was just typed before it hears of a press; see app.js.
+    commit: () => timer !== null && commit(),
     dispose: () => clearTimeout(timer),
   };
 }
