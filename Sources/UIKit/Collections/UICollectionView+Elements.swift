@@ -30,7 +30,7 @@ extension UICollectionView: ElementView {
 
     typealias PlacedElement = (key: CollectionElement, attributes: UICollectionViewLayoutAttributes)
 
-    /// In reading order. Layouts may name more than is asked for, and what does not exist.
+    /// In reading order. Layouts may name more than is asked for, what does not exist, and what has no size.
     func elements(in rect: CGRect) -> [PlacedElement] {
         let placed = (preparedLayout.layoutAttributesForElements(in: rect) ?? []).compactMap {
             attributes -> PlacedElement? in

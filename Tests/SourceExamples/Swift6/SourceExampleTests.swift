@@ -95,4 +95,22 @@ struct SourceExampleTests {
         #expect(restored.picker.selectedRow(inComponent: 0) == 2)
         #expect(restored.chosen == [])
     }
+
+    @Test func `S-CLASS-21: a collection view of photos comes back with its selection, three in a line`() throws {
+        let app = TestApp {
+            let delegate = AppDelegate()
+            let photos = PhotosController(collectionViewLayout: UICollectionViewFlowLayout())
+            photos.restorationIdentifier = "Photos"
+            delegate.root = photos
+            return delegate
+        }
+        try app.launch()
+        let item = try #require(app.windows.firstElement { $0.role == .item && $0.row?.index == 4 })
+        #expect(item.children.map(\.label) == ["Photo 4"])
+        #expect(item.row?.width == 120)
+        #expect(app.deliver(.activate(item.id)) == .handled)
+        try app.relaunch()
+        let selected = app.windows.allElements.filter { $0.role == .item && $0.traits.contains(.selected) }
+        #expect(selected.map(\.id) == [item.id])
+    }
 }

@@ -278,6 +278,15 @@ struct CollectionTests {
         #expect(view.indexPathForItem(at: CGPoint(x: 160, y: 160)) == path(3))
     }
 
+    @Test func `Items without a size are not made`() throws {
+        let app = try app(100_000)
+        let controller = try app.root(as: ItemsController.self)
+        (controller.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = .zero
+        #expect(items(app).isEmpty)
+        (controller.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 390, height: 300)
+        #expect(items(app).count == 6)
+    }
+
     @Test func `A cell of an app's own class is made with init(frame:)`() throws {
         final class Photo: UICollectionViewCell {
             let caption = UILabel()

@@ -64,8 +64,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// A layout's arithmetic may have gone wrong: an element without a place is not shown.
+    /// A layout's arithmetic may have gone wrong: an element without a place or size is not shown.
     var isPlaced: Bool {
-        [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite && abs($0) < 1e9 }
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+        return numbers.allSatisfy { $0.isFinite && abs($0) < 1e9 } && frame.width > 0 && frame.height > 0
     }
 }

@@ -1,0 +1,26 @@
+import Foundation
+
+extension UICollectionView {
+    public enum ScrollDirection: Int, Sendable {
+        case vertical = 0, horizontal
+    }
+
+    public enum ElementCategory: UInt, Sendable {
+        case cell = 0, supplementaryView, decorationView
+    }
+
+    /// One of the vertical and one of the horizontal positions can be combined.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
