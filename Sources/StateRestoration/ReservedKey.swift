@@ -5,6 +5,7 @@ package enum ReservedKey {
     package static let presented = "UIKit.presented"
     package static let selectedController = "UIKit.selectedController"
     package static let controllerCount = "UIKit.controllers"
+    package static let frontColumn = "UIKit.frontColumn"
     package static func controller(_ index: Int) -> String { "UIKit.controller.\(index)" }
     package static func view(_ index: Int) -> String { "UIKit.view.\(index)" }
     package static let contentOffset = "UIKit.contentOffset"

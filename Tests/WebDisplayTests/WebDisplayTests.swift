@@ -86,7 +86,7 @@ struct WebDisplayTests {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 32)
+        #expect(seen.count == 36)
     }
 
     @Test("The cookie is still good after the app was started again")

@@ -51,6 +51,11 @@ open class UINavigationController: UIViewController {
         replaceChildren(with: children + [viewController])
     }
 
+    /// Pushes `vc`.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
     /// - Returns: the controller that left; nil if there is only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -161,6 +166,10 @@ open class UINavigationController: UIViewController {
                 below.navigationItem.backButtonTitle ?? below.navigationItem.backBarButtonItem?.title
                 ?? below.presentedTitle ?? "Back"
             nodes.append(PresentationNode(id: backID, role: .backButton, label: title, traits: .leading))
+        } else if children.count == 1, let split = parent as? UISplitViewController,
+            let back = split.backButton(from: self, builder, under: barID)
+        {
+            nodes.append(back)
         }
         for (index, button) in left.enumerated() {
             let buttonID = builder.id("left:\(index)", under: barID)

@@ -19,8 +19,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var style: PresentationStyle?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?
-    /// For `slider`, `stepper`, `progress` (and, with whole numbers, `segmentedControl`, whose value is the selected
-    /// segment or -1, `pageControl` and `pickerComponent`).
+    /// For `slider`, `stepper`, `progress` (and, with whole numbers, `pager`, `segmentedControl`, whose value is the
+    /// selected segment or -1, `pageControl` and `pickerComponent`).
     public var range: ValueRange?
     /// For `pickerComponent`.
     public var choices: Choices?
@@ -28,7 +28,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var date: DateInput?
     /// For `scrollArea`, `list`, `collection`, `textView`.
     public var scrolling: Scrolling?
-    /// For `stack`.
+    /// For `stack`, and the direction of `pages`.
     public var stack: StackLayout?
     /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
     public var row: RowPlacement?

@@ -17,6 +17,16 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case tabBar
     /// One entry of a `tabBar`; selected by its trait, `badge` in `value`.
     case tab
+    /// A split view controller: `column`s, in the order in which they are read.
+    case split
+    /// A column: its controller's node, before it perhaps a `navigationBar` for the way back. The one in front, which is
+    /// seen alone where there is room for one only, is selected by its trait; the one that gets the most room is prominent.
+    case column
+    /// A page view controller: the nodes of the pages that are shown, then a `pager` if the user can turn pages. `stack`
+    /// tells the direction in which pages follow one another.
+    case pages
+    /// The buttons to the page before and the page after, in this order; `range` counts the pages where that is known.
+    case pager
     /// A presented controller, above everything before it in the window.
     case sheet
     /// A presented controller that stands beside what it comes from; see `PresentationNode.anchor`. Where there is little

@@ -40,4 +40,8 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let locked = PresentationTraits(rawValue: 1 << 15)
     /// A stepper that goes on stepping while its button is held.
     public static let repeats = PresentationTraits(rawValue: 1 << 16)
+    /// Shown only where a split view has room for one column.
+    public static let compactOnly = PresentationTraits(rawValue: 1 << 17)
+    /// Shown only where a split view has room for all its columns.
+    public static let regularOnly = PresentationTraits(rawValue: 1 << 18)
 }

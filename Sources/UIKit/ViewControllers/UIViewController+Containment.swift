@@ -13,6 +13,7 @@ extension UIViewController {
 
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     /// The view that this controller's root view stands in when it has no superview of its own.
     var viewAboveView: UIView? {

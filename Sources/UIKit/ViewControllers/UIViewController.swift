@@ -253,16 +253,15 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         completion?()
     }
 
-    open func show(_ viewController: UIViewController, sender: Any?) {
-        if let navigationController {
-            navigationController.pushViewController(viewController, animated: true)
-        } else {
-            present(viewController, animated: true)
-        }
+    /// Shows `vc` as the nearest container that overrides this finds right: a navigation controller pushes it, a split
+    /// view shows it in its primary column. Without such a container it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
-        show(viewController, sender: sender)
+    /// Shows `vc` in the secondary column of the nearest split view. Without one it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     /// A shown child appears: containers tell their delegates.

@@ -1,6 +1,7 @@
 // Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
 
 import { Connection } from "./connection.js";
+import { isSeen } from "./elements.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { Modals } from "./modals.js";
 import { Outbox } from "./outbox.js";
@@ -90,10 +91,12 @@ function followFocus(activeBefore) {
     if (old && old === document.activeElement) old.blur();
   }
   // Whoever works by keyboard must not start from the top of the page when the element they were on went away.
-  if (activeBefore && activeBefore !== document.body && document.activeElement === document.body) {
+  // It may also be in a column that is no longer seen; the browser takes the focus from there a moment later.
+  const active = document.activeElement;
+  if (activeBefore && activeBefore !== document.body && (active === document.body || !isSeen(active))) {
     const list = activeBefore.dataset?.list && tree.views.get(activeBefore.dataset.list);
-    const place = list?.element ?? tree.topScreen()?.element;
-    place?.focus({ preventScroll: true });
+    const place = [list, tree.topScreen()].find((view) => view && isSeen(view.element));
+    place?.element.focus({ preventScroll: true });
   }
 }
 

@@ -24,6 +24,9 @@ export function setText(element, text) {
   element.hidden = wanted === "";
 }
 
+// Whether an element is rendered, and not in a column that is behind another one.
+export const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+
 let lastNumber = 0;
 export const uniqueName = () => `e${++lastNumber}`;
 

@@ -1,8 +1,9 @@
 // Everything by keyboard: arrows move within tabs, segments, lists and collections (which are one stop of the Tab key each),
 // Escape dismisses, Delete deletes. Enter and Space are the buttons' own.
 
-import { has, traits } from "./traits.js";
 import { neighbourInGrid } from "./collections.js";
+import { isSeen } from "./elements.js";
+import { has, traits } from "./traits.js";
 
 const forward = new Set(["ArrowRight", "ArrowDown"]);
 const backward = new Set(["ArrowLeft", "ArrowUp"]);
@@ -112,7 +113,7 @@ function cancelSearch(target, { tree, outbox }) {
 
 function pressBack(event) {
   const buttons = [...document.querySelectorAll("[data-role=backButton]:not(:disabled)")];
-  const button = buttons.findLast((element) => !element.closest("[inert]"));
+  const button = buttons.findLast((element) => !element.closest("[inert]") && isSeen(element));
   if (!button) return;
   event.preventDefault();
   button.click();

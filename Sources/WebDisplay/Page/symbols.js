@@ -28,6 +28,8 @@ const drawings = {
   trash: { stroke: ["M4.5 6.500h15M9 6.500V4h6v2.500M6.5 6.500l1 14h9l1-14M10.2 10v7M13.8 10v7"] },
   "chevron.left": { stroke: ["M15 5l-7 7 7 7"] },
   "chevron.right": { stroke: ["M9 5l7 7-7 7"] },
+  "chevron.up": { stroke: ["M5 15l7-7 7 7"] },
+  "sidebar.left": { stroke: ["M3.5 5h17v14h-17zM9.5 5v14"] },
   "chevron.down": { stroke: ["M5 9l7 7 7-7"] },
   phone: {
     stroke: [

@@ -19,6 +19,8 @@ export const traits = {
   leading: 1 << 14,
   locked: 1 << 15,
   repeats: 1 << 16,
+  compactOnly: 1 << 17,
+  regularOnly: 1 << 18,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

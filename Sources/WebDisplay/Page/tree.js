@@ -1,6 +1,7 @@
 // The app's tree in the document. A node keeps its element for as long as its identity lasts, across launches of the
 // app: that is what keeps the focus, the cursor, the scroll position and the browser's undo where they were.
 
+import { has, traits } from "./traits.js";
 import { createView } from "./views.js";
 
 export class Tree {
@@ -39,7 +40,8 @@ export class Tree {
     while (view) {
       if (view.node.role === "screen") screen = view;
       const children = view.children.map((id) => this.views.get(id)).filter(Boolean);
-      view = children.findLast((child) => containers.has(child.node.role));
+      const inside = children.filter((child) => containers.has(child.node.role));
+      view = inside.find((child) => child.node.role === "column" && has(child.node, traits.selected)) ?? inside.at(-1);
     }
     return screen;
   }
@@ -87,7 +89,9 @@ export class Tree {
   }
 }
 
-const containers = new Set(["window", "screen", "navigation", "tabs", "sheet", "popover", "group"]);
+const containers = new Set([
+  "window", "screen", "navigation", "tabs", "split", "column", "pages", "sheet", "popover", "group",
+]);
 
 // Where the browser can, an element is moved without losing its focus and scroll position.
 function place(parent, element, before) {

@@ -8,9 +8,11 @@ import {
   alert, box, image, navigationBar, popover, screen, sheet, stack, tabBar, tabs, text,
 } from "./containers.js";
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
+import { column, split } from "./columns.js";
 import { applyStyle, setAttribute } from "./elements.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
+import { pager, pages } from "./pages.js";
 import { datePicker, picker, wheel } from "./pickers.js";
 import { has, traits } from "./traits.js";
 import { activityIndicator, pageControl, progress, stepper } from "./values.js";
@@ -44,6 +46,10 @@ const makers = {
   tabs,
   tabBar,
   tab: choice("tab", "tab", "aria-selected"),
+  split,
+  column,
+  pages,
+  pager,
   sheet,
   popover,
   alert,

@@ -42,7 +42,7 @@ struct BrowserPage: Sendable {
         let find = """
             [...document.querySelectorAll(\(quoted(selector)))].find(e => {
               const r = e.getBoundingClientRect();
-              return r.width > 0 && r.height > 0 && !e.closest('[inert]') && e.checkVisibility()
+              return r.width > 0 && r.height > 0 && !e.closest('[inert]') && e.checkVisibility({visibilityProperty: true})
                 && (\(text == nil ? "true" : "(e.innerText || e.getAttribute('aria-label') || '').trim().includes(\(quoted(text ?? "")))"))
             })
             """
@@ -87,7 +87,7 @@ struct BrowserPage: Sendable {
     func picture() async throws -> String {
         try await evaluate(
             """
-            JSON.stringify([...document.querySelectorAll('[data-id]')].filter(e => e.checkVisibility()).map(e => ({
+            JSON.stringify([...document.querySelectorAll('[data-id]')].filter(e => e.checkVisibility({visibilityProperty: true})).map(e => ({
               role: e.dataset.role, traits: e.dataset.traits || '', label: e.getAttribute('aria-label') || '',
               text: e.children.length ? '' : e.textContent, value: e.value ?? '',
               focus: e === document.activeElement,

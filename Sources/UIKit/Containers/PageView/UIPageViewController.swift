@@ -1,0 +1,178 @@
+import Foundation
+
+/// Pages that a user turns.
+///
+/// It is saved as a plain view controller (S-CLASS-12): which page is shown is the app's to encode, and so is the page
+/// itself, whose path lies below this controller.
+@MainActor
+open class UIPageViewController: UIViewController {
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let spine = options?[.spineLocation]
+        spineLocation =
+            (spine as? SpineLocation) ?? (spine as? Int).flatMap(SpineLocation.init)
+            ?? (style == .scroll ? .none : .min)
+        pageSpacing = (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? 0
+        isDoubleSided = spineLocation == .mid
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
+    public required init?(coder: NSCoder) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spineLocation = .min
+        pageSpacing = 0
+        super.init(coder: coder)
+    }
+
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Without one the user cannot turn pages. Setting it, also to the same object, asks it for the neighbours anew.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
+
+    open internal(set) var transitionStyle: TransitionStyle
+    open internal(set) var navigationOrientation: NavigationOrientation
+    open internal(set) var spineLocation: SpineLocation
+    /// Accepted; the back of a page is a page as any other.
+    open var isDoubleSided = false
+    private let pageSpacing: Double
+
+    // MARK: Pages
+
+    /// The page that is shown, or both where the spine lies in the middle.
+    open var viewControllers: [UIViewController]? { children }
+
+    /// Shows `viewControllers`. The delegate is not told: it is for what the user does.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        replaceChildren(with: viewControllers ?? [])
+        pagesMayHaveChanged()
+        completion?(true)
+    }
+
+    override var shownChildren: [UIViewController] { children }
+
+    // MARK: Neighbours
+
+    /// What the user can turn to; nil until the data source was asked. Building what is shown runs no app code, so it is
+    /// asked when the view is laid out, and once for each change of pages.
+    private var neighbours: (before: [UIViewController], after: [UIViewController])?
+    /// The page and the number of pages that the indicator shows; the index is the data source's until the user turns.
+    private var indicator: (index: Int, count: Int)?
+    private var indicatorIsOutdated = true
+
+    private func pagesMayHaveChanged() {
+        neighbours = nil
+        indicatorIsOutdated = true
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    /// Asks the data source for what lies beside the pages that are shown.
+    func lookAround() {
+        guard let dataSource, let first = children.first, let last = children.last else { return }
+        if neighbours == nil {
+            let before = pages(from: first) { dataSource.pageViewController(self, viewControllerBefore: $0) }
+            let after = pages(from: last) { dataSource.pageViewController(self, viewControllerAfter: $0) }
+            neighbours = (before.reversed(), after)
+        }
+        if indicatorIsOutdated {
+            indicatorIsOutdated = false
+            let count = dataSource.presentationCount(for: self)
+            indicator = count > 0 ? (0, count) : nil
+            if count > 0 { moveIndicator(to: dataSource.presentationIndex(for: self)) }
+        }
+    }
+
+    private func moveIndicator(to index: Int) {
+        guard let count = indicator?.count else { return }
+        indicator?.index = min(max(0, index), count - 1)
+    }
+
+    /// As many pages as are shown at a time.
+    private func pages(from page: UIViewController, next: (UIViewController) -> UIViewController?) -> [UIViewController]
+    {
+        var found: [UIViewController] = []
+        while found.count < (spineLocation == .mid ? 2 : 1), let page = next(found.last ?? page) { found.append(page) }
+        return found
+    }
+
+    private func userTurned(to direction: NavigationDirection) -> DisplayEventResult {
+        lookAround()
+        let isForward = direction == .forward
+        guard dataSource != nil, let pending = isForward ? neighbours?.after : neighbours?.before, !pending.isEmpty
+        else {
+            return .refused("there is no page on this side")
+        }
+        let previous = children
+        delegate?.pageViewController(self, willTransitionTo: pending)
+        neighbours = nil
+        if let index = indicator?.index { moveIndicator(to: index + (isForward ? previous.count : -pending.count)) }
+        replaceChildren(with: pending)
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: true)
+        return .handled
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        view = PagesView(frame: UIScreen.main.bounds)
+    }
+
+    // MARK: Presentation tree
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        var nodes = children.enumerated().compactMap { builder.node(for: $1, under: id, index: $0) }
+        if dataSource != nil, !children.isEmpty { nodes.append(pager(builder, under: id)) }
+        return PresentationNode(
+            id: id, role: .pages, label: presentedTitle, style: viewIfLoaded?.presentedStyle,
+            stack: StackLayout(
+                isVertical: navigationOrientation == .vertical, spacing: pageSpacing, alignment: "fill",
+                distribution: "fillEqually"),
+            children: nodes)
+    }
+
+    private func pager(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> PresentationNode {
+        let pagerID = builder.id("pager", under: id)
+        func button(
+            _ name: String, to direction: NavigationDirection, _ symbol: String, _ pages: [UIViewController]?
+        ) -> PresentationNode {
+            let buttonID = builder.id(name, under: pagerID)
+            builder.handle(buttonID) { [weak self] event in
+                guard let self, case .activate = event else { return .refused("a page is turned by a press") }
+                return self.userTurned(to: direction)
+            }
+            let title = pages?.first?.presentedTitle
+            return PresentationNode(
+                id: buttonID, role: .button, label: title ?? name, hint: title == nil ? nil : name,
+                traits: pages?.isEmpty == false ? [] : .disabled, image: ImageContent(symbol: symbol))
+        }
+        let symbols =
+            navigationOrientation == .vertical ? ("chevron.up", "chevron.down") : ("chevron.left", "chevron.right")
+        let buttons = [
+            button("Previous page", to: .reverse, symbols.0, neighbours?.before),
+            button("Next page", to: .forward, symbols.1, neighbours?.after),
+        ]
+        let range = indicator.map { index, count in
+            ValueRange(minimum: 0, maximum: Double(count - 1), value: Double(index))
+        }
+        return PresentationNode(id: pagerID, role: .pager, range: range, children: buttons)
+    }
+}
+
+/// The root view of a page view controller: being laid out is what makes it look for the pages beside those it shows.
+private final class PagesView: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        (controller as? UIPageViewController)?.lookAround()
+    }
+}

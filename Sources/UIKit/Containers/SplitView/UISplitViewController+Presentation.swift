@@ -1,0 +1,59 @@
+extension UISplitViewController {
+    /// A column, with a bar for the way back where its controller has none.
+    func columnNode(
+        _ column: Column, _ builder: PresentationBuilder, under id: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let child = child(in: column), let index = index(of: child) else { return nil }
+        let columnID = builder.id("column:\(column.rawValue)", under: id)
+        var nodes: [PresentationNode] = []
+        let hasBar = (child as? UINavigationController)?.isNavigationBarHidden == false
+        if !hasBar {
+            let barID = builder.id("bar", under: columnID)
+            if let back = backButton(from: child, builder, under: barID) {
+                nodes.append(
+                    PresentationNode(
+                        id: barID, role: .navigationBar, label: child.shownTitle, traits: .compactOnly,
+                        children: [back]))
+            }
+        }
+        if let node = builder.node(for: child, under: columnID, index: index) { nodes.append(node) }
+        var traits: PresentationTraits = []
+        if column == frontColumn { traits.insert(.selected) }
+        if column == .secondary { traits.insert(.prominent) }
+        return PresentationNode(id: columnID, role: .column, label: child.shownTitle, traits: traits, children: nodes)
+    }
+
+    private func index(of child: UIViewController) -> Int? { children.firstIndex { $0 === child } }
+
+    /// The way from a column to the one before it, where there is room for one only; nil if it is the first.
+    func backButton(
+        from child: UIViewController, _ builder: PresentationBuilder, under barID: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let column = column(of: child), let previous = columnBefore(column) else { return nil }
+        let id = builder.id("columnBack", under: barID)
+        builder.handle(id) { [weak self, weak child] event in
+            guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+            // What nobody sees any more does not keep the keyboard.
+            let firstResponder = UIApplication.shared.firstResponder.current
+            if let firstResponder, let child, firstResponder.isBelow(child) { firstResponder.resignFirstResponder() }
+            self.show(previous)
+            return .handled
+        }
+        return PresentationNode(
+            id: id, role: .backButton, label: self.child(in: previous)?.shownTitle ?? "Back",
+            traits: [.leading, .compactOnly])
+    }
+}
+
+extension UIResponder {
+    fileprivate func isBelow(_ other: UIResponder) -> Bool {
+        sequence(first: self, next: \.next).contains { $0 === other }
+    }
+}
+
+extension UIViewController {
+    /// The title of what a user sees of this controller.
+    fileprivate var shownTitle: String? {
+        (self as? UINavigationController)?.topViewController?.presentedTitle ?? presentedTitle
+    }
+}
