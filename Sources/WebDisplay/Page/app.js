@@ -95,8 +95,10 @@ function followFocus(activeBefore) {
   const active = document.activeElement;
   if (activeBefore && activeBefore !== document.body && (active === document.body || !isSeen(active))) {
     const list = activeBefore.dataset?.list && tree.views.get(activeBefore.dataset.list);
-    const place = [list, tree.topScreen()].find((view) => view && isSeen(view.element));
-    place?.element.focus({ preventScroll: true });
+    // At the last page, the button to the next one goes.
+    const turn = activeBefore.closest(".pager")?.querySelector(".button:enabled");
+    const places = [list?.element, turn, tree.topScreen()?.element];
+    places.find((element) => element && isSeen(element))?.focus({ preventScroll: true });
   }
 }
 

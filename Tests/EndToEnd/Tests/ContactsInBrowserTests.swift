@@ -77,6 +77,60 @@ struct ContactsInBrowserTests {
         try await page.wait(for: "the position", until: "document.querySelector('[data-role=list]').scrollTop == 240")
     }
 
+    @Test
+    func
+        `S-CLASS-11, S-CLASS-12: at desktop width list, contact and half-typed note come back, on a phone the note alone`()
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let link = try await app.start()
+        let browser = try Chromium(width: 1280, height: 800)
+        let page = try await browser.openPage(link)
+        try await page.waitForText("Choose a contact.")
+        try await page.click("[data-role=row]", text: "Alice Abernathy")
+        try await page.wait(for: "the contact", until: "document.querySelector('.pager')")
+        #expect(try await page.evaluate(BrowserPage.seenColumns) == "2")
+        #expect(
+            try await page.evaluate("document.querySelector('.row:has([aria-current]) .row-label').innerText")
+                == "Alice Abernathy")
+        try await page.screenshot(named: "8-columns")
+
+        try await page.click(".pager button", text: "Note")
+        try await page.click("[data-role=textView]")
+        try await page.type("Met in Oslo, half a sent")
+        try await page.pressLeft()
+        try await page.wait(for: "the cursor", until: "document.activeElement.selectionStart == 23")
+        try await Task.sleep(for: contract)
+        try await page.screenshot(named: "9-note")
+        let before = try await page.picture()
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        try await page.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        #expect(try await page.picture() == before)
+
+        // On a phone there is room for one column: the one that was brought to the front last, with a way back.
+        let phone = try await Chromium(width: 500, height: 900).openPage(link)
+        try await phone.wait(
+            for: "the note", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
+        #expect(try await phone.evaluate(BrowserPage.seenColumns) == "1")
+        try await phone.screenshot(named: "10-phone-note")
+        try await phone.click("[data-role=backButton]", text: "Contacts")
+        try await phone.wait(
+            for: "the list", until: "document.activeElement.closest('.column')?.innerText.includes('Eleanor')")
+        try await phone.screenshot(named: "11-phone-list")
+        #expect(try await page.evaluate(BrowserPage.seenColumns) == "2", "the wide page still shows both")
+
+        // The arrow keys turn pages too, and what was typed is in the address book by now.
+        try await page.click(".pager button", text: "Details")
+        try await page.wait(
+            for: "the first line", until: "document.querySelector('.pages').innerText.includes('Met in Oslo')")
+        try await page.press("ArrowRight", code: 39)
+        try await page.wait(
+            for: "the note again", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
+    }
+
     @Test func `S-CLASS-9: the selected tab comes back, at desktop width and in the dark`() async throws {
         let app = try WebApp(executable: BuiltProducts.contacts)
         let link = try await app.start()
@@ -102,6 +156,10 @@ struct ContactsInBrowserTests {
 }
 
 extension BrowserPage {
+    /// How many columns of a split view are seen.
+    static let seenColumns =
+        "[...document.querySelectorAll('.column')].filter(e => e.checkVisibility({visibilityProperty: true})).length"
+
     /// Keeps a picture if `REPRISE_SCREENSHOTS` names a folder, for a person to look at.
     func screenshot(named name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import AddressBook
@@ -110,6 +111,22 @@ struct ContactStoreTests {
         #expect(first.count == 250)
         #expect(try store.importContacts(contacts) == ImportSummary(unchanged: 250))
         #expect(try store.contacts() == first)
+    }
+
+    @Test("tells of each change, and of no failed one")
+    func notifications() throws {
+        let store = try ContactStore()
+        let count = Mutex(0)
+        let observer = NotificationCenter.default.addObserver(
+            forName: ContactStore.didChange, object: store, queue: nil
+        ) { _ in count.withLock { $0 += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        try store.insert(ida)
+        try store.toggleFavourite(id: ida.id)
+        try store.delete(id: ida.id)
+        #expect(count.withLock(\.self) == 3)
+        #expect(throws: ContactStoreError.notFound(id: ida.id)) { try store.update(ida) }
+        #expect(count.withLock(\.self) == 3)
     }
 
     @Test("keeps the user's favourites when a file is imported again, and takes over the rest")

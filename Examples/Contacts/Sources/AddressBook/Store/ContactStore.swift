@@ -7,6 +7,9 @@ import GRDB
 /// moment: the file then holds the change as a whole or not at all. Calls are synchronous and may come from any
 /// thread; with a few thousand contacts each takes milliseconds.
 public final class ContactStore: Sendable {
+    /// Posted by a store after each change, on the thread that made it.
+    public static let didChange = Notification.Name("ContactStoreDidChange")
+
     /// The file; ":memory:" for a store that is gone with the process.
     public let path: String
     private let database: DatabaseQueue
@@ -225,7 +228,9 @@ extension ContactStore {
 
     private func write<Value>(_ body: (Database) throws -> Value) throws(ContactStoreError) -> Value {
         do {
-            return try database.write(body)
+            let value = try database.write(body)
+            NotificationCenter.default.post(name: Self.didChange, object: self)
+            return value
         } catch let error as ContactStoreError {
             throw error
         } catch let error as DatabaseError where error.isDamage {

@@ -6,7 +6,7 @@ import WebDisplay
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
-    private static let interfaceVersion = 1
+    private static let interfaceVersion = 2
     private static let interfaceVersionKey = "interfaceVersion"
 
     var window: UIWindow?

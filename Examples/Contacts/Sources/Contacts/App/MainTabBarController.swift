@@ -10,26 +10,21 @@ final class MainTabBarController: UITabBarController {
         super.init(nibName: nil, bundle: nil)
         restorationIdentifier = "Tabs"
         UIApplication.registerObject(forStateRestoration: options, restorationIdentifier: "ViewOptions")
+        let settings = UINavigationController(rootViewController: SettingsController(store: store, options: options))
+        settings.restorationIdentifier = "SettingsNavigation"
         viewControllers = [
-            tab(
-                ContactListController(kind: .all, store: store, options: options),
-                identifier: "ContactsNavigation", image: "person.2"),
-            tab(
-                ContactListController(kind: .favourites, store: store, options: options),
-                identifier: "FavouritesNavigation", image: "star.fill"),
-            tab(
-                SettingsController(store: store, options: options),
-                identifier: "SettingsNavigation", image: "gear"),
+            tab(ContactSplitController(kind: .all, store: store, options: options), image: "person.2"),
+            tab(ContactSplitController(kind: .favourites, store: store, options: options), image: "star.fill"),
+            tab(settings, image: "gear"),
         ]
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    private func tab(_ root: UIViewController, identifier: String, image: String) -> UINavigationController {
-        let navigation = UINavigationController(rootViewController: root)
-        navigation.restorationIdentifier = identifier
-        navigation.tabBarItem = UITabBarItem(title: root.title, image: UIImage(systemName: image), tag: 0)
-        return navigation
+    private func tab(_ controller: UIViewController, image: String) -> UIViewController {
+        let title = controller.title ?? controller.children.first?.title
+        controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), tag: 0)
+        return controller
     }
 }

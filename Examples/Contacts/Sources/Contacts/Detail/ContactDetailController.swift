@@ -1,14 +1,14 @@
 import AddressBook
 import UIKit
 
-/// One contact: pushed from a list, and created again by its restoration class, unless the contact is gone by then.
-final class ContactDetailController: UITableViewController {
-    private static let contactIDKey = "contactID"
+/// The first page of a contact: who it is, and how to reach them.
+final class ContactDetailController: UITableViewController, ContactPageController {
+    let page = ContactPage.details
+    /// Called when the user chooses the note.
+    var onNote: () -> Void = {}
 
     private let store: ContactStore
     private var contact: Contact
-    /// Whether it was deleted while this screen was below another one or in another tab.
-    private var isGone = false
     private var sections: [ContactDetailSection] = []
 
     private let nameLabel = UILabel()
@@ -19,9 +19,8 @@ final class ContactDetailController: UITableViewController {
         self.contact = contact
         self.store = store
         super.init(style: .insetGrouped)
-        title = "Contact"
-        restorationIdentifier = "Contact"
-        restorationClass = Self.self
+        title = "Details"
+        restorationIdentifier = "Details"
     }
 
     @available(*, unavailable)
@@ -31,39 +30,18 @@ final class ContactDetailController: UITableViewController {
         super.viewDidLoad()
         tableView.restorationIdentifier = "Table"
         tableView.tableHeaderView = makeHeader()
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.edit() })
-        showContact()
+        show(contact)
     }
 
-    /// The note below, or the same contact in another tab, may have been edited.
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        refresh()
-    }
-
-    private func refresh() {
-        do {
-            let stored = try store.contact(id: contact.id)
-            isGone = stored == nil
-            contact = stored ?? contact
-        } catch {
-            presentError(error)
-        }
-        showContact()
-    }
-
-    private func showContact() {
+    func show(_ contact: Contact) {
+        self.contact = contact
         nameLabel.text = contact.displayName
-        let organization = contact.organization == contact.displayName ? "" : contact.organization
-        organizationLabel.text = isGone ? "This contact was deleted." : organization
+        organizationLabel.text = contact.organization == contact.displayName ? "" : contact.organization
         favouriteButton.setTitle(
             contact.isFavourite ? "Remove from Favourites" : "Add to Favourites", for: .normal)
         favouriteButton.setImage(UIImage(systemName: contact.isFavourite ? "star.fill" : "star"), for: .normal)
-        favouriteButton.isEnabled = !isGone
-        navigationItem.rightBarButtonItem?.isEnabled = !isGone
-        sections = isGone ? [] : ContactDetailSection.sections(of: contact)
-        tableView.reloadData()
+        sections = ContactDetailSection.sections(of: contact)
+        viewIfLoaded.map { ($0 as? UITableView)?.reloadData() }
     }
 
     private func makeHeader() -> UIView {
@@ -80,29 +58,12 @@ final class ContactDetailController: UITableViewController {
         return stack
     }
 
-    // MARK: Changes
-
-    private func edit() {
-        let form = EditContactController(contact: contact, store: store)
-        form.delegate = self
-        present(form.inNavigationController(), animated: true)
-    }
-
     private func toggleFavourite() {
         do {
             try store.toggleFavourite(id: contact.id)
         } catch {
             presentError(error)
         }
-        refresh()
-    }
-
-    // MARK: State restoration
-
-    /// The identifier, not the contact: when the app comes back, the address book may know better.
-    override func encodeRestorableState(with coder: NSCoder) {
-        super.encodeRestorableState(with: coder)
-        coder.encode(contact.id, forKey: Self.contactIDKey)
     }
 
     // MARK: Table
@@ -137,25 +98,6 @@ final class ContactDetailController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let note = NoteController(contact: contact, store: store)
-        navigationController?.pushViewController(note, animated: true)
-    }
-}
-
-extension ContactDetailController: UIViewControllerRestoration {
-    static func viewController(
-        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
-    ) -> UIViewController? {
-        guard let store = AppDelegate.current?.store,
-            let id = coder.decodeObject(forKey: contactIDKey) as? String,
-            let contact = try? store.contact(id: id)
-        else { return nil }
-        return ContactDetailController(contact: contact, store: store)
-    }
-}
-
-extension ContactDetailController: EditContactControllerDelegate {
-    func editContactController(_ controller: EditContactController, didSave contact: Contact) {
-        refresh()
+        onNote()
     }
 }

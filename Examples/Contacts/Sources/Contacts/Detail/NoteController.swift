@@ -1,12 +1,12 @@
 import AddressBook
 import UIKit
 
-/// The whole note of a contact, to read and to write: the second level below a list.
+/// The second page of a contact: its whole note, to read and to write.
 ///
 /// It is saved in the address book when the user stops writing or leaves. Until then the text is in the saved state,
 /// as everything is that a user enters into a view with a restoration identifier.
-final class NoteController: UIViewController {
-    private static let contactIDKey = "contactID"
+final class NoteController: UIViewController, ContactPageController {
+    let page = ContactPage.note
 
     private let store: ContactStore
     /// As it was last read or saved: a text that differs from its note was written since.
@@ -19,7 +19,6 @@ final class NoteController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = "Note"
         restorationIdentifier = "Note"
-        restorationClass = Self.self
     }
 
     @available(*, unavailable)
@@ -33,12 +32,11 @@ final class NoteController: UIViewController {
         view = textView
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        // Another tab may have edited the contact; what was written here and is not saved yet goes first.
-        guard textView.text == contact.note, let stored = try? store.contact(id: contact.id) else { return }
-        contact = stored
-        if textView.text != stored.note { textView.text = stored.note }
+    /// What was written here and is not saved yet goes first.
+    func show(_ contact: Contact) {
+        guard textView.text == self.contact.note else { return }
+        self.contact = contact
+        if textView.text != contact.note { textView.text = contact.note }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -56,25 +54,6 @@ final class NoteController: UIViewController {
         } catch {
             presentError(error)
         }
-    }
-
-    // MARK: State restoration
-
-    override func encodeRestorableState(with coder: NSCoder) {
-        super.encodeRestorableState(with: coder)
-        coder.encode(contact.id, forKey: Self.contactIDKey)
-    }
-}
-
-extension NoteController: UIViewControllerRestoration {
-    static func viewController(
-        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
-    ) -> UIViewController? {
-        guard let store = AppDelegate.current?.store,
-            let id = coder.decodeObject(forKey: contactIDKey) as? String,
-            let contact = try? store.contact(id: id)
-        else { return nil }
-        return NoteController(contact: contact, store: store)
     }
 }
 

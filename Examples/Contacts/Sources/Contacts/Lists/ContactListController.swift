@@ -34,6 +34,8 @@ final class ContactListController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.restorationIdentifier = "Table"
+        // The contact that is selected is the one that is shown beside the list.
+        clearsSelectionOnViewWillAppear = false
         tableView.register(ContactCell.self, forCellReuseIdentifier: ContactCell.reuseIdentifier)
         searchBar.restorationIdentifier = "Search"
         searchBar.placeholder = "Search \(kind.title)"
@@ -46,13 +48,13 @@ final class ContactListController: UITableViewController {
         reload()
     }
 
-    /// Another screen may have changed a contact, or how the lists look.
+    /// The settings may have changed how the lists look.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         reload()
     }
 
-    private func reload() {
+    func reload() {
         var message: String?
         do {
             sections = try store.sections(matching: searchBar.text ?? "", favouritesOnly: kind == .favourites)
@@ -64,6 +66,15 @@ final class ContactListController: UITableViewController {
         tableView.rowHeight = CGFloat(options.rowHeight)
         tableView.backgroundView = message.map(makeMessageView)
         tableView.reloadData()
+        selectShownContact()
+    }
+
+    /// Where the contact is now that is shown beside the list.
+    private func selectShownContact() {
+        guard let contact = (splitViewController as? ContactSplitController)?.shownContact,
+            let path = indexPathForElement(withModelIdentifier: contact.id, in: tableView)
+        else { return }
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
 
     private var emptyMessage: String {
@@ -109,7 +120,6 @@ final class ContactListController: UITableViewController {
         } catch {
             presentError(error)
         }
-        reload()
     }
 
     // MARK: State restoration
@@ -146,8 +156,11 @@ final class ContactListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let detail = ContactDetailController(contact: contact(at: indexPath), store: store)
-        navigationController?.pushViewController(detail, animated: true)
+        show(contact(at: indexPath))
+    }
+
+    private func show(_ contact: Contact) {
+        showDetailViewController(ContactController(contact: contact, store: store), sender: self)
     }
 
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -191,8 +204,8 @@ extension ContactListController: UISearchBarDelegate {
 
 extension ContactListController: EditContactControllerDelegate {
     func editContactController(_ controller: EditContactController, didSave contact: Contact) {
-        reload()
+        show(contact)
         guard let path = indexPathForElement(withModelIdentifier: contact.id, in: tableView) else { return }
-        tableView.scrollToRow(at: path, at: .middle, animated: true)
+        tableView.selectRow(at: path, animated: true, scrollPosition: .middle)
     }
 }
