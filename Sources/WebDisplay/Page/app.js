@@ -92,7 +92,7 @@ function followFocus(activeBefore) {
   }
   // Whoever works by keyboard must not start from the top of the page when the element they were on went away.
   // It may also be in a column that is no longer seen; the browser takes the focus from there a moment later.
-  const active = document.activeElement;
+  const active = document.activeElement ?? document.body;
   if (activeBefore && activeBefore !== document.body && (active === document.body || !isSeen(active))) {
     const list = activeBefore.dataset?.list && tree.views.get(activeBefore.dataset.list);
     // At the last page, the button to the next one goes.

@@ -90,6 +90,8 @@ struct ContactsInBrowserTests {
         try await page.click("[data-role=row]", text: "Alice Abernathy")
         try await page.wait(for: "the contact", until: "document.querySelector('.pager')")
         #expect(try await page.evaluate(BrowserPage.seenColumns) == "2")
+        #expect(try await page.isHidden("[data-role=backButton]", with: "compactOnly"))
+        #expect(try await !page.isHidden("[data-role=button]", with: "regularOnly"))
         #expect(
             try await page.evaluate("document.querySelector('.row:has([aria-current]) .row-label').innerText")
                 == "Alice Abernathy")
@@ -116,6 +118,8 @@ struct ContactsInBrowserTests {
             for: "the note", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
         #expect(try await phone.evaluate(BrowserPage.seenColumns) == "1")
         try await phone.screenshot(named: "10-phone-note")
+        #expect(try await !phone.isHidden("[data-role=backButton]", with: "compactOnly"))
+        #expect(try await phone.isHidden("[data-role=button]", with: "regularOnly"))
         try await phone.click("[data-role=backButton]", text: "Contacts")
         try await phone.wait(
             for: "the list", until: "document.activeElement.closest('.column')?.innerText.includes('Eleanor')")
@@ -159,6 +163,20 @@ extension BrowserPage {
     /// How many columns of a split view are seen.
     static let seenColumns =
         "[...document.querySelectorAll('.column')].filter(e => e.checkVisibility({visibilityProperty: true})).length"
+
+    /// Whether such an element would be hidden in the contact's bar if it had that trait.
+    func isHidden(_ selector: String, with traits: String) async throws -> Bool {
+        try await evaluate(
+            """
+            ((element) => {
+              const before = element.dataset.traits ?? "";
+              element.dataset.traits = "\(traits)";
+              const isHidden = getComputedStyle(element).display === "none";
+              element.dataset.traits = before;
+              return isHidden;
+            })(document.querySelector(".column[data-traits~=prominent] .bar \(selector)"))
+            """) == "true"
+    }
 
     /// Keeps a picture if `REPRISE_SCREENSHOTS` names a folder, for a person to look at.
     func screenshot(named name: String) async throws {
