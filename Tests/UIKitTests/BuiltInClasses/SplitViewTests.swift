@@ -127,8 +127,11 @@ struct SplitViewTests {
         split.setViewController(navigation, for: .secondary)
         #expect(columns(app) == ["B", "[A]"])
         #expect(AppearanceTests.Noting.log == ["willDisappear C", "didDisappear C"])
+        split.setViewController(navigation.children.first, for: .primary)
+        #expect(columns(app) == ["A", "[B]"], "without the navigation controller that was made for it")
         split.hide(.supplementary)
-        #expect(AppearanceTests.Noting.log.suffix(2) == ["willDisappear B", "didDisappear B"])
+        #expect(columns(app) == [])
+        #expect(AppearanceTests.Noting.log.contains("didDisappear B"))
     }
 
     @Test func `The primary edge is where the primary column stands`() throws {

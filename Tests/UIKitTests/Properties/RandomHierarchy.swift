@@ -22,6 +22,7 @@ indirect enum Plan {
     case page(name: String, value: Any?, views: [ViewPlan], parts: [Plan])
     case stack(name: String, base: Plan, pushed: [Plan])
     case tabs(name: String, children: [Plan], selected: Int)
+    case split(name: String, columns: [Plan], detail: Plan?, front: UISplitViewController.Column)
 
     enum ViewPlan {
         case field(String), notes(String), toggle(Bool), slider(Float), segments(Int), scroll(Double), label(String)
@@ -30,7 +31,7 @@ indirect enum Plan {
     static func random(depth: Int, counter: inout Int, using generator: inout SeededGenerator) -> Plan {
         counter += 1
         let name = "\(["Page", "Nav", "Tabs"].randomElement(using: &generator)!)\(counter)"
-        switch Int.random(in: 0..<(depth > 0 ? 5 : 1), using: &generator) {
+        switch Int.random(in: 0..<(depth > 0 ? 6 : 1), using: &generator) {
         case 3:
             return .stack(
                 name: name, base: page(name + "base", depth, &counter, &generator),
@@ -43,6 +44,12 @@ indirect enum Plan {
                 name: name,
                 children: (0..<count).map { _ in random(depth: depth - 1, counter: &counter, using: &generator) },
                 selected: Int.random(in: 0..<count, using: &generator))
+        case 5:
+            return .split(
+                name: name,
+                columns: (0..<2).map { _ in random(depth: depth - 1, counter: &counter, using: &generator) },
+                detail: Bool.random(using: &generator) ? page(name + "detail", depth, &counter, &generator) : nil,
+                front: Bool.random(using: &generator) ? .primary : .secondary)
         default:
             return page(name, depth, &counter, &generator)
         }
@@ -187,7 +194,7 @@ extension Plan.ViewPlan {
 extension Plan {
     var name: String {
         switch self {
-        case .page(let name, _, _, _), .stack(let name, _, _), .tabs(let name, _, _): name
+        case .page(let name, _, _, _), .stack(let name, _, _), .tabs(let name, _, _), .split(let name, _, _, _): name
         }
     }
 
@@ -206,10 +213,16 @@ extension Plan {
             return UINavigationController(name, [base.makeBase()])
         case .tabs(let name, let children, _):
             return UITabBarController(name, children.map { $0.makeBase() })
+        case .split(let name, let columns, _, _):
+            let split = UISplitViewController(style: .doubleColumn)
+            split.restorationIdentifier = name
+            split.setViewController(columns[0].makeBase(), for: .primary)
+            split.setViewController(columns[1].makeBase(), for: .secondary)
+            return split
         }
     }
 
-    /// What the user did since: pushed, selected.
+    /// What the user did since: pushed, selected, chose a detail.
     @MainActor
     func open(in controller: UIViewController) {
         switch self {
@@ -225,6 +238,16 @@ extension Plan {
         case .tabs(_, let children, let selected):
             (controller as? UITabBarController)?.selectedIndex = selected
             for (plan, child) in zip(children, controller.children) { plan.open(in: child) }
+        case .split(_, let columns, let detail, let front):
+            guard let split = controller as? UISplitViewController else { return }
+            for (plan, column) in zip(columns, [UISplitViewController.Column.primary, .secondary]) {
+                split.viewController(for: column).map(plan.open)
+            }
+            if let detail {
+                RandomPage.plans[detail.name] = detail
+                split.showDetailViewController(detail.makeBase(recreated: true), sender: nil)
+            }
+            split.show(front)
         }
     }
 }

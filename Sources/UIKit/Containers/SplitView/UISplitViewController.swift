@@ -81,7 +81,9 @@ open class UISplitViewController: UIViewController {
         }
         var next = Dictionary(children.compactMap { child in self.column(of: child).map { ($0, child) } }) { $1 }
         // One that comes from another column leaves that.
-        next = next.filter { $0.value !== controller }
+        next = next.filter {
+            $0.value !== controller && (controller == nil || viewController(for: $0.key) !== controller)
+        }
         next[column] = controller
         setChildren(next)
     }
