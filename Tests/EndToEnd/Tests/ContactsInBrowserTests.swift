@@ -133,6 +133,16 @@ struct ContactsInBrowserTests {
         try await page.press("ArrowRight", code: 39)
         try await page.wait(
             for: "the note again", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
+
+        // Both columns follow a change in either.
+        try await page.press("ArrowLeft", code: 37)
+        try await page.click("button", text: "Add to Favourites")
+        try await page.wait(
+            for: "the star in the list",
+            until: "document.querySelector('.row-press[aria-current]').ariaDescription == 'Favourite'")
+        try await page.click("[aria-label='Delete Alice Abernathy']")
+        try await page.click("[role=alertdialog] button", text: "Delete Contact")
+        try await page.waitForText("Choose a contact.")
     }
 
     @Test func `S-CLASS-9: the selected tab comes back, at desktop width and in the dark`() async throws {
