@@ -32,7 +32,7 @@ private var components: DateComponents {
     return components
 }
 
-private let uuid = UUID()
+private let uuid = UUID(uuidString: "6D1C5B1E-0C0B-4B8E-9C8B-0E1D5C3B2A10")!
 
 @Suite("Values come back through bytes")
 struct ValueRoundTripTests {
@@ -83,7 +83,8 @@ struct ValueRoundTripTests {
         },
         ValueRow(Decimal(string: "-123456789.000000000123456789")!, NSDecimalNumber.self),
         ValueRow(["a", "b"], NSArray.self), ValueRow([1, -2], NSArray.self), ValueRow([String](), NSArray.self),
-        ValueRow([[1], [2, 3]], NSArray.self), ValueRow([uuid, UUID()], NSArray.self),
+        ValueRow([[1], [2, 3]], NSArray.self),
+        ValueRow([uuid, UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))], NSArray.self),
         ValueRow("ArraySlice", { [1, 2, 3].dropFirst() }) { $0 as? [Int] == [2, 3] },
         ValueRow("array of optionals", { [1, nil, 3] as [Int?] }) { $0 as? [Int?] == [1, nil, 3] },
         ValueRow("NSArray", { NSArray(array: ["a", NSNumber(value: 1)]) }) {

@@ -35,7 +35,7 @@ public struct CodedGeometry: Sendable, Hashable {
 }
 
 /// A geometric type that coders store as its numbers.
-package protocol GeometryCoding {
+package protocol GeometryCoding: SendableMetatype {
     static var geometryKind: CodedGeometry.Kind { get }
     /// As many as `geometryKind` has.
     var geometryNumbers: [Double] { get }

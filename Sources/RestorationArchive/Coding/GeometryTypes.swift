@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension CGPoint: GeometryCoding {
     package static var geometryKind: CodedGeometry.Kind { .point }
@@ -21,14 +22,20 @@ extension CGRect: GeometryCoding {
 }
 
 extension CodedGeometry {
-    /// The value as Foundation's type; itself where Foundation has none.
-    var structure: Any {
-        switch kind {
-        case .point: CGPoint(geometryNumbers: numbers)
-        case .size: CGSize(geometryNumbers: numbers)
-        case .rect: CGRect(geometryNumbers: numbers)
-        default: self
+    private static let types = Mutex<[Kind: any GeometryCoding.Type]>([
+        .point: CGPoint.self, .size: CGSize.self, .rect: CGRect.self,
+    ])
+
+    /// Makes known types that Foundation lacks, so that values read as them.
+    package static func add(_ types: [any GeometryCoding.Type]) {
+        Self.types.withLock { known in
+            for type in types { known[type.geometryKind] = type }
         }
+    }
+
+    /// The value as the type that was encoded; itself in a process that does not know that type.
+    var structure: Any {
+        Self.types.withLock { $0[kind] }?.init(geometryNumbers: numbers) ?? self
     }
 
     /// The numbers of a string such as `{{1.0, 2.0}, {3.0, 4.0}}`, which is how Foundation's

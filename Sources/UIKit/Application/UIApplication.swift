@@ -59,6 +59,7 @@ open class UIApplication: UIResponder {
 
     override init() {
         super.init()
+        CodedGeometry.addTypesOfUIKit()
     }
 
     @available(*, unavailable)

@@ -1,7 +1,8 @@
 import Foundation
+import RestorationArchive
 
 /// A font of the system's family: its size in points and whether it is bold or italic.
-public final class UIFont: NSObject, Sendable {
+public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public let pointSize: CGFloat
     let isBold: Bool
     let isItalic: Bool
@@ -94,4 +95,23 @@ public final class UIFont: NSObject, Sendable {
     }
 
     public override var hash: Int { pointSize.hashValue }
+
+    // MARK: NSSecureCoding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(Double(pointSize), forKey: "size")
+        coder.encode(isBold, forKey: "bold")
+        coder.encode(isItalic, forKey: "italic")
+    }
+
+    /// nil if the coder holds no size that a font can have.
+    public init?(coder: NSCoder) {
+        let size = coder.decodeDouble(forKey: "size")
+        guard size.isFinite, size > 0 else { return nil }
+        pointSize = CGFloat(size)
+        isBold = coder.decodeBool(forKey: "bold")
+        isItalic = coder.decodeBool(forKey: "italic")
+    }
 }

@@ -35,8 +35,33 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 
+    /// State that no view shows.
+    private var count = 0
+
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        coder.encode(count, forKey: "count")
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        count = coder.decodeInteger(forKey: "count")
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        note("count \(count)")
+        guard ProcessInfo.processInfo.environment["FIXTURE_COUNTS"] != nil else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
+            MainActor.assumeIsolated {
+                count += 1
+                invalidateRestorableState()
+                note("counted")
+            }
+        }
+    }
+
     func applicationWillResignActive(_ application: UIApplication) { note("applicationWillResignActive") }
-    func applicationDidEnterBackground(_ application: UIApplication) { note("applicationDidEnterBackground") }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        note("applicationDidEnterBackground")
+        // Stands for storage that never answers: the main actor waits for it, too.
+        if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
+    }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
 
     /// Shown instead of the form and the list, for a test that asks for it.

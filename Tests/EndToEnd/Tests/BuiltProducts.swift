@@ -10,6 +10,7 @@ enum BuiltProducts {
 
     /// The same with a page in a browser.
     static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
+    static let reprise = testBundleFolder.appendingPathComponent("reprise")
 
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
     static let contacts = repository.appendingPathComponent("Examples/Contacts/.build/debug/Contacts")

@@ -67,7 +67,8 @@ struct ProcessTests {
         #expect(await app.snapshot == before)
     }
 
-    @Test func `S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`() async throws
+    @Test func `S-SAVE-1, S-SAVE-2: SIGKILL at two hundred random moments loses at most the last 250 ms of typing`()
+        async throws
     {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         var random = SeededGenerator(seed: 20)
@@ -106,10 +107,44 @@ struct ProcessTests {
         #expect(try await app.end(with: signal) == 0)
         #expect(
             try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n") == [
-                "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
+                "count 0", "applicationWillResignActive", "applicationDidEnterBackground", "applicationWillTerminate",
             ])
         try await app.start()
         #expect(await app.element("Draft")?.input?.text == "last words")
+    }
+
+    @Test
+    func `S-SAVE-8: an app that hangs when it is asked to end is gone within five seconds, its state still valid`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp, environment: ["FIXTURE_HANGS": "1"])
+        try await app.start()
+        try await app.type("saved before", into: "Draft")
+        try await app.flush()
+        let start = ContinuousClock.now
+        #expect(try await app.end(with: SIGTERM) != 0)
+        #expect(start.duration(to: .now) < .seconds(5))
+        try await app.start()
+        #expect(await app.element("Draft")?.input?.text == "saved before")
+    }
+
+    @Test func `S-API-36, S-SAVE-2: what no view shows survives SIGKILL 250 ms after invalidateRestorableState`()
+        async throws
+    {
+        let calls = FileManager.default.temporaryDirectory.appendingPathComponent("calls-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: calls) }
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp, environment: ["FIXTURE_CALLS": calls, "FIXTURE_COUNTS": "1"])
+        try await app.start()
+        func noted() -> [Substring] {
+            ((try? String(contentsOfFile: calls, encoding: .utf8)) ?? "").split(separator: "\n")
+        }
+        try await app.wait(for: "the count") { noted().contains("counted") }
+        // The rule's own bound.
+        try await Task.sleep(for: .milliseconds(250))
+        try await app.kill()
+        try await app.start()
+        #expect(noted().last == "count 1")
     }
 
     @Test func `S-LIFE-18: with -ApplePersistenceIgnoreState YES an app starts fresh, and its state is kept aside`()

@@ -20,7 +20,7 @@ struct SourceExampleTests {
     }
 
     @Test(arguments: [1, 2])
-    func `S-CODER-7, S-CODER-19, S-CODER-22, S-INPUT-11: the form comes back with the field that was edited`(
+    func `S-API-3, S-CODER-7, S-CODER-19, S-CODER-22, S-INPUT-11: the form comes back with the field that was edited`(
         _ field: Int
     )
         throws
@@ -42,7 +42,9 @@ struct SourceExampleTests {
         #expect(other?.text?.hasPrefix("stored") == true)
     }
 
-    @Test func `S-LAUNCH-9, S-CODER-18: a version that was encoded as a double is read as a float, and decides`() throws
+    @Test
+    func `S-API-3, S-LAUNCH-9, S-CODER-18: a version that was encoded as a double is read as a float, and decides`()
+        throws
     {
         let app = form()
         try app.launch()
@@ -59,7 +61,7 @@ struct SourceExampleTests {
         #expect(try shownForm(app).userID == "none")
     }
 
-    @Test func `S-API-4: a restoration class and a delegate that spell the path as [Any] are asked`() throws {
+    @Test func `S-API-3, S-API-4: a restoration class and a delegate that spell the path as [Any] are asked`() throws {
         let app = TestApp { FindingAppDelegate() }
         try app.launch()
         let navigation = try #require((app.delegate as? FindingAppDelegate)?.root)

@@ -7,25 +7,9 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct AppsAsTheyAreTests {
-    /// Encodes and decodes in one controller, and gives what the decode returned.
-    private func read<Value>(
-        encode: @escaping (NSCoder) -> Void, decode: @escaping (NSCoder) -> Value
-    ) throws -> (Value, TestApp) {
-        var result: Value?
-        let app = TestApp(root: {
-            let root = StateController("Root")
-            root.onEncode = encode
-            root.onDecode = { result = decode($0) }
-            return root
-        })
-        try app.launch()
-        try app.relaunch()
-        return (try #require(result), app)
-    }
-
     @Test func `S-CODER-15: an Int? becomes an object and reads as Int`() throws {
         let number: Int? = 7
-        let (values, _) = try read { coder in
+        let (values, _) = try TestApp.roundTrip { coder in
             coder.encode(number, forKey: "number")
             coder.encode(Int?.none, forKey: "none")
         } decode: { coder in
@@ -39,7 +23,7 @@ struct AppsAsTheyAreTests {
 
     @Test func `S-CODER-7: nil reads back as nil, through every method`() throws {
         let title: String? = nil
-        let (values, app) = try read {
+        let (values, app) = try TestApp.roundTrip {
             $0.encode(title, forKey: "title")
         } decode: { coder in
             [
@@ -54,7 +38,7 @@ struct AppsAsTheyAreTests {
     }
 
     @Test func `S-CODER-5: what was never written reads as nil, 0 and false, unreported`() throws {
-        let (values, _) = try read { _ in
+        let (values, _) = try TestApp.roundTrip { _ in
         } decode: { coder in
             [
                 coder.decodeObject(forKey: "x") == nil, coder.decodeInteger(forKey: "x") == 0,
@@ -70,7 +54,7 @@ struct AppsAsTheyAreTests {
 
     @Test func `S-CODER-47, S-CODER-48: without keys, values are read in the order in which they were written`() throws
     {
-        let (values, _) = try read { coder in
+        let (values, _) = try TestApp.roundTrip { coder in
             coder.encode(Data([1, 2]))
             coder.encode("second")
             coder.encode("keyed", forKey: "$0")
@@ -84,7 +68,7 @@ struct AppsAsTheyAreTests {
     }
 
     @Test func `S-CODER-9: a wrong type reads as if nothing were there, reported, and disturbs nothing`() throws {
-        let (values, app) = try read { coder in
+        let (values, app) = try TestApp.roundTrip { coder in
             coder.encode("text", forKey: "text")
             coder.encode(1e300, forKey: "huge")
         } decode: { coder -> [Int] in
@@ -98,7 +82,7 @@ struct AppsAsTheyAreTests {
     }
 
     @Test func `S-CODER-10: decoding while saving and encoding while restoring do nothing, reported`() throws {
-        let (_, app) = try read { coder in
+        let (_, app) = try TestApp.roundTrip { coder in
             #expect(coder.decodeObject(forKey: "value") == nil)
             #expect(coder.decodeInteger(forKey: "value") == 0)
         } decode: { coder in
@@ -112,7 +96,7 @@ struct AppsAsTheyAreTests {
 
     @Test func `S-CODER-12: a coder that is kept after its pass is empty and read-only`() throws {
         var coders: [NSCoder] = []
-        let (_, app) = try read { coder in
+        let (_, app) = try TestApp.roundTrip { coder in
             coder.encode("kept", forKey: "key")
             coders.append(coder)
         } decode: {
@@ -131,7 +115,7 @@ struct AppsAsTheyAreTests {
     }
 
     @Test func `A coder that is used on another thread does no harm`() throws {
-        let (values, _) = try read { coder in
+        let (values, _) = try TestApp.roundTrip { coder in
             nonisolated(unsafe) let coder = coder
             let thread = DispatchQueue(label: "elsewhere")
             thread.sync { coder.encode("from elsewhere", forKey: "text") }

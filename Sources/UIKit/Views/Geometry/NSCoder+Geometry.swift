@@ -28,6 +28,13 @@ extension NSCoder {
     }
 }
 
+extension CodedGeometry {
+    /// Lets coders give UIKit's types back as objects and in collections (S-CODER-28).
+    static func addTypesOfUIKit() {
+        add([CGVector.self, CGAffineTransform.self, UIEdgeInsets.self, NSDirectionalEdgeInsets.self, UIOffset.self])
+    }
+}
+
 extension CGVector: GeometryCoding {
     package static var geometryKind: CodedGeometry.Kind { .vector }
     package var geometryNumbers: [Double] { [dx, dy].map(Double.init) }

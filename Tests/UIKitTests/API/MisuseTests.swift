@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+
+/// What app code does that Apple raises for: the process stops, with a sentence that says what to do.
+@MainActor
+struct MisuseTests {
+    private final class Draft: NSObject, UIStateRestoring {}
+
+    @Test func `S-OBJ-4: an empty identifier stops the process with a sentence that names the object's class`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIApplication.registerObject(forStateRestoration: Draft(), restorationIdentifier: "")
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            words.contains("An object of class Draft was registered for state restoration with an empty identifier."))
+    }
+
+    @Test func `S-API-45: an unknown storyboard identifier stops the process and names storyboard and identifier`()
+        async
+    {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = UIStoryboard(name: "Settings", bundle: nil).instantiateViewController(withIdentifier: "acount")
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("\"Settings\"") && words.contains("\"acount\""))
+    }
+}

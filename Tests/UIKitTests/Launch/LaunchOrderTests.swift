@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Who is called when, where the golden orders leave something to say (spec chapters 2 and 3).
+@MainActor
+@Suite(.serialized)
+struct LaunchOrderTests {
+    @Test func `S-LAUNCH-5: without an archive that can be used nobody is asked and nothing is called back`() throws {
+        var calls: [String] = []
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
+            delegate.onShouldRestore = { _ in
+                calls.append("shouldRestore")
+                return true
+            }
+            delegate.onProvide = { path, _ in
+                calls.append("provide \(path)")
+                return nil
+            }
+            delegate.onDidDecode = { _ in calls.append("didDecode") }
+        }
+        try app.launch()
+        #expect(calls.isEmpty)
+        app.save()
+        app.kill()
+        let files = try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
+        for file in files where file.pathExtension == "state" { try Data("damaged".utf8).write(to: file) }
+        StateController.log = []
+        try app.launch()
+        #expect(calls.isEmpty)
+        #expect(StateController.log == ["load List"])
+        #expect(app.restoreProblems(.archiveUnreadable).count == 1)
+    }
+
+    private final class Model: NSObject, UIStateRestoring {
+        let name: String
+        init(_ name: String) { self.name = name }
+        func applicationFinishedRestoringState() { StateController.log.append("finished \(name)") }
+    }
+
+    @Test
+    func `S-LAUNCH-18, S-LAUNCH-19: after didDecode, controllers and objects are told of the end, shorter paths first`()
+        throws
+    {
+        var model = Model("Model")
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs", [UINavigationController("Nav", [StateController("List")]), StateController("B")])
+        }) { delegate in
+            model = Model("Model")
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+            delegate.onWillEncode = { $0.encode([UIApplication.identified("List"), model], forKey: "both") }
+            delegate.onDidDecode = { _ in StateController.log.append("didDecode") }
+        }
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths.first == ["Tabs", "Nav", "List"], "encoded first, told of the end last")
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.drop { $0 != "didDecode" } == [
+                "didDecode", "finished Model", "finished B", "finished List",
+            ])
+    }
+
+    private final class Appearing: StateController {
+        override func viewWillAppear(_ animated: Bool) { Self.log.append("willAppear \(restorationIdentifier ?? "")") }
+        override func viewDidAppear(_ animated: Bool) { Self.log.append("didAppear \(restorationIdentifier ?? "")") }
+    }
+
+    @Test
+    func
+        `S-LAUNCH-21, S-LAUNCH-22: nothing appears before didFinishLaunching returns, then outermost first, then active`()
+        throws
+    {
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [Appearing("A"), Appearing("B", children: [])])
+        }) { delegate in
+            delegate.onDidFinish = { delegate in
+                StateController.log.append("didFinish")
+                delegate.window?.layoutIfNeeded()
+            }
+            delegate.onDidBecomeActive = { StateController.log.append("active") }
+        }
+        try app.launch()
+        try app.root(as: UITabBarController.self).selectedIndex = 1
+        app.save()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.drop { $0 != "didFinish" } == ["didFinish", "willAppear B", "didAppear B", "active"])
+        #expect(!StateController.log.contains("willAppear A"), "the tab that the launch code had selected")
+    }
+
+    @Test func `S-SAVE-22: a pass calls app code on the main actor, and delivers no event in between`() throws {
+        nonisolated(unsafe) var eventRan = false
+        var undisturbed: [Bool] = []
+        let app = TestApp(root: { EncodingContainer("Root", children: ["A", "B", "C"].map { StateController($0) }) }) {
+            delegate in
+            delegate.onWillEncode = { _ in
+                undisturbed.append(!eventRan)
+                // As a display's event arrives.
+                DispatchQueue.main.async { eventRan = true }
+            }
+        }
+        try app.launch()
+        for child in try #require(app.root).children {
+            (child as? StateController)?.onEncode = { _ in undisturbed.append(!eventRan) }
+        }
+        app.save()
+        #expect(undisturbed == [true, true, true, true])
+    }
+
+    @Test func `S-LIFE-17: a window that closes and a process that dies leave the state where it is`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        try app.root(as: StateController.self).valueToEncode = "kept"
+        app.save()
+        app.delegate?.window?.isHidden = true
+        app.save()
+        app.kill()
+        #expect(app.storedArchive()?.records.first?.values["value"] == .string("kept"))
+        try app.launch()
+        app.kill()
+        try app.launch()
+        #expect(try app.root(as: StateController.self).value as? String == "kept")
+        app.terminate()
+        #expect(app.storedArchive() != nil)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import UIKitTesting
+
+extension TestApp {
+    /// What `decode` reads after a restart of what `encode` wrote, both in the root controller, "Root".
+    static func roundTrip<Value>(
+        encode: @escaping (NSCoder) -> Void, decode: @escaping (NSCoder) -> Value
+    ) throws -> (Value, TestApp) {
+        var result: Value?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onEncode = encode
+            root.onDecode = { result = decode($0) }
+            return root
+        })
+        try app.launch()
+        try app.relaunch()
+        guard let result else { throw UIKitTestingError.noElement("a decode of Root") }
+        return (result, app)
+    }
+}
