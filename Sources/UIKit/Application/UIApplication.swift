@@ -74,7 +74,9 @@ open class UIApplication: UIResponder {
     /// Makes `object` a restorable object. It is saved when an object that is saved encodes a reference to it; it is not
     /// kept alive (S-API-8, spec chapter 9).
     ///
-    /// - Parameter restorationIdentifier: with an empty one, the app stops (S-OBJ-4).
+    /// - Parameters:
+    ///   - object: is not kept alive; registered again, it gets the new identifier.
+    ///   - restorationIdentifier: with an empty one, the app stops (S-OBJ-4).
     open class func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) {

@@ -133,7 +133,7 @@ open class UISegmentedControl: UIControl {
         guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
         let saved = coder.decodeInteger(forKey: ReservedKey.input)
         guard saved == Self.noSegment || segments.indices.contains(saved) else {
-            return reportInvalidInput(coder, "Segment \(saved + 1)")
+            return reportInvalidInput(coder, "The saved segment")
         }
         restoreUserInput { selectedSegmentIndex = saved }
     }

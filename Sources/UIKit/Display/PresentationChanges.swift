@@ -18,7 +18,9 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
         changed.isEmpty && removed.isEmpty
     }
 
-    /// - Parameter old: nil when the receiver of the changes knows nothing yet.
+    /// - Parameters:
+    ///   - old: nil when the receiver of the changes knows nothing yet.
+    ///   - new: what it is to show.
     public init(from old: [PresentationNode]?, to new: [PresentationNode]) {
         let before = Self.elements(of: old ?? [])
         let after = Self.elements(of: new)

@@ -93,7 +93,8 @@ open class UISearchBar: UIView, TextEditor {
     private func restoreScope(_ scope: Int, from coder: RestorationDecoder) {
         guard scope == 0 || scopeButtonTitles?.indices.contains(scope) == true else {
             return UIApplication.shared.restoration.report(
-                .selectionInvalid, from: coder, "Search scope \(scope + 1) does not exist any more.")
+                .selectionInvalid, from: coder,
+                "The saved search scope does not exist any more, so it was not restored.")
         }
         selectedScopeButtonIndex = scope
         scopeInput.valueWasEntered()

@@ -40,6 +40,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         coder.encode(count, forKey: "count")
+        coder.encode(["roots": [window?.rootViewController]], forKey: "kept")
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         count = coder.decodeInteger(forKey: "count")
