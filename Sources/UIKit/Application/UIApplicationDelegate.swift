@@ -35,8 +35,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// May this restore pass go on? (S-API-19)
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// Legacy form of `shouldSaveSecureApplicationState` (S-API-20).
+    @available(*, deprecated, renamed: "application(_:shouldSaveSecureApplicationState:)")
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     /// Legacy form of `shouldRestoreSecureApplicationState` (S-API-21).
+    @available(*, deprecated, renamed: "application(_:shouldRestoreSecureApplicationState:)")
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
 
     /// Provides a view controller that has no restoration class; nil leaves the search to UIKit (S-API-22).
@@ -80,11 +82,11 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        application.usingLegacyCoding(coder) { self.application(application, shouldSaveApplicationState: coder) }
+        application.usingLegacyCoding(coder) { legacyQuestions.shouldSave(self, application, coder) }
     }
 
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        application.usingLegacyCoding(coder) { self.application(application, shouldRestoreApplicationState: coder) }
+        application.usingLegacyCoding(coder) { legacyQuestions.shouldRestore(self, application, coder) }
     }
 
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
@@ -117,5 +119,26 @@ extension UIApplicationDelegate where Self: UIResponder {
     /// Runs the app; `@main` on the delegate's class calls it. It does not return.
     public static func main() {
         UIApplication.run(delegate: Self(launching: ()), display: { display })
+    }
+}
+
+/// Asks what is deprecated: through a protocol, which warns nobody.
+@MainActor
+private protocol LegacyQuestions {
+    func shouldSave(_ delegate: any UIApplicationDelegate, _ application: UIApplication, _ coder: NSCoder) -> Bool
+    func shouldRestore(_ delegate: any UIApplicationDelegate, _ application: UIApplication, _ coder: NSCoder) -> Bool
+}
+
+@MainActor private let legacyQuestions: any LegacyQuestions = AskedLegacyQuestions()
+
+private struct AskedLegacyQuestions: LegacyQuestions {
+    @available(*, deprecated)
+    func shouldSave(_ delegate: any UIApplicationDelegate, _ application: UIApplication, _ coder: NSCoder) -> Bool {
+        delegate.application(application, shouldSaveApplicationState: coder)
+    }
+
+    @available(*, deprecated)
+    func shouldRestore(_ delegate: any UIApplicationDelegate, _ application: UIApplication, _ coder: NSCoder) -> Bool {
+        delegate.application(application, shouldRestoreApplicationState: coder)
     }
 }

@@ -13,13 +13,31 @@ struct DelegateInterfaceTests {
         func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
     }
 
+    /// What is deprecated warns where it is called; through a protocol it does not.
+    @MainActor
+    private protocol Asking {
+        func shouldSave(_ delegate: any UIApplicationDelegate) -> Bool
+        func shouldRestore(_ delegate: any UIApplicationDelegate) -> Bool
+    }
+
+    private struct LegacyForm: Asking {
+        @available(*, deprecated)
+        func shouldSave(_ delegate: any UIApplicationDelegate) -> Bool {
+            delegate.application(.shared, shouldSaveApplicationState: NSCoder())
+        }
+        @available(*, deprecated)
+        func shouldRestore(_ delegate: any UIApplicationDelegate) -> Bool {
+            delegate.application(.shared, shouldRestoreApplicationState: NSCoder())
+        }
+    }
+
     @Test func `S-API-2, S-API-18 to S-API-21: a delegate that answers none of the questions answers no to all`() {
         let delegate: any UIApplicationDelegate = Bare()
         let (application, coder) = (UIApplication.shared, NSCoder())
         #expect(!delegate.application(application, shouldSaveSecureApplicationState: coder))
         #expect(!delegate.application(application, shouldRestoreSecureApplicationState: coder))
-        #expect(!delegate.application(application, shouldSaveApplicationState: coder))
-        #expect(!delegate.application(application, shouldRestoreApplicationState: coder))
+        let legacy: any Asking = LegacyForm()
+        #expect(!legacy.shouldSave(delegate) && !legacy.shouldRestore(delegate))
     }
 
     @Test func `S-API-18, S-API-19: the secure question is answered as the legacy one when that alone is implemented`()
