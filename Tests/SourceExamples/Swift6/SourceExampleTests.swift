@@ -115,4 +115,22 @@ struct SourceExampleTests {
         let selected = app.windows.allElements.filter { $0.role == .item && $0.traits.contains(.selected) }
         #expect(selected.map(\.id) == [item.id])
     }
+
+    @Test func `S-API-3: the app of the guide finds its note again, and refuses the state of another version`() throws {
+        let app = TestApp { GuideAppDelegate() }
+        app.bundleVersion = "12"
+        try app.launch()
+        func navigation() -> UINavigationController? {
+            (app.delegate as? GuideAppDelegate)?.window?.rootViewController as? UINavigationController
+        }
+        navigation()?.pushViewController(NoteController(noteID: "4711"), animated: false)
+        try app.relaunch()
+        #expect((navigation()?.topViewController as? NoteController)?.title == "4711")
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        app.bundleVersion = "13"
+        try app.relaunch()
+        app.save()
+        try app.launch()
+        #expect(navigation()?.topViewController is NoteListController)
+    }
 }

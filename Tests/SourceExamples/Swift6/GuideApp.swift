@@ -1,0 +1,61 @@
+import UIKit
+
+// The code of the guide's articles (Sources/UIKit/UIKit.docc), without @main and the display.
+class GuideAppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let list = NoteListController()
+        list.restorationIdentifier = "List"
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.restorationIdentifier = "Navigation"
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = navigation
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    // The question of the second article.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        let version = coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String
+        let saved = coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date
+        return version == "12" && saved.map { $0.timeIntervalSinceNow > -7 * 86_400 } == true
+    }
+}
+
+class NoteListController: UIViewController {}
+
+class NoteController: UIViewController, UIViewControllerRestoration {
+    var noteID: String?
+
+    init(noteID: String?) {
+        self.noteID = noteID
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = "Note"
+        restorationClass = NoteController.self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        NoteController(noteID: nil)
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(noteID, forKey: "noteID")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        noteID = coder.decodeObject(forKey: "noteID") as? String
+        title = noteID
+    }
+}
