@@ -13,6 +13,7 @@ package final class PreservationPass {
         /// nil: the delegate answered that nothing is to be saved (S-SAVE-12).
         package var archive: Archive?
         package var problems: [RestorationReport.Problem]
+        package var omissions: [RestorationReport.Omission] = []
     }
 
     private let source: any PreservationSource
@@ -32,6 +33,7 @@ package final class PreservationPass {
     private var hasClaimedRoots = false
     @exclusivity(unchecked) private var records: [ArchiveRecord] = []
     private var problems: [ProblemDraft] = []
+    private var omissions: [(path: PathTable.ID, message: String)] = []
     private var reportedReferences: Set<ObjectIdentifier> = []
 
     /// A problem whose path is a node of the growing table: a copy of the table for each would cost quadratic time.
@@ -77,14 +79,15 @@ package final class PreservationPass {
         return Outcome(
             archive: Archive(
                 application: application, applicationState: applicationState, paths: paths.table, records: records),
-            problems: finishedProblems)
+            problems: finishedProblems, omissions: omissions.map { .init(at: finished($0.path), $0.message) })
     }
 
     private var finishedProblems: [RestorationReport.Problem] {
-        let table = paths.table
-        return problems.map { draft in
-            .init(draft.reason, at: draft.path.map { RestorationPath(table: table, id: $0) }, draft.message)
-        }
+        problems.map { draft in .init(draft.reason, at: draft.path.map(finished), draft.message) }
+    }
+
+    private func finished(_ path: PathTable.ID) -> RestorationPath {
+        RestorationPath(table: paths.table, id: path)
     }
 
     private func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
@@ -199,7 +202,8 @@ package final class PreservationPass {
 
     private var currentPath: PathTable.ID? { current.flatMap { paths.path(of: $0) } }
 
-    /// S-PRES-23: the commonest mistakes are an ancestor without an identifier, and a container that encodes nothing.
+    /// S-PRES-23: the commonest mistake is an ancestor without an identifier. A container that does not encode a child may
+    /// be right (S-PRES-14), so that is only told.
     private func reportExcluded(below roots: [any RestorableObject]) {
         var pending: [(object: any RestorableObject, excludedBy: any RestorableObject)] = []
         for root in roots where root.validIdentifier == nil {
@@ -210,10 +214,11 @@ package final class PreservationPass {
                 if child.validIdentifier == nil {
                     pending.append((child, child))
                 } else if case .restorable = source.restorability(of: child) {
-                    reportExcluded(
-                        child, .notEncoded,
-                        "its parent, \(object.kindInWords), does not encode it. Encode the children of a container of "
-                            + "your own in its encodeRestorableState(with:).")
+                    guard let path = paths.path(of: child) else { continue }
+                    let message =
+                        "\(child.reportName) is not encoded by its parent, \(object.kindInWords). To save it, encode it in "
+                        + "that container's encodeRestorableState(with:)."
+                    omissions.append((path, message))
                 }
             }
         }
@@ -225,7 +230,7 @@ package final class PreservationPass {
                         object === ancestor
                         ? "its parent, \(ancestor.kindInWords)," : "\(ancestor.kindInWords) above it"
                     reportExcluded(
-                        child, .excludedByAncestor,
+                        child,
                         "\(place) has no restorationIdentifier. Give every ancestor one, containers included.")
                 }
                 pending.append((child, ancestor))
@@ -233,13 +238,11 @@ package final class PreservationPass {
         }
     }
 
-    private func reportExcluded(
-        _ object: any RestorableObject, _ reason: RestorationReport.Reason, _ cause: String
-    ) {
+    private func reportExcluded(_ object: any RestorableObject, _ cause: String) {
         guard let path = paths.path(of: object) else { return }
         problems.append(
             .init(
-                reason: reason, path: path, message: "\(object.reportName) was not saved: \(cause)"))
+                reason: .excludedByAncestor, path: path, message: "\(object.reportName) was not saved: \(cause)"))
     }
 }
 
@@ -289,7 +292,7 @@ extension PreservationPass: EncodingHost {
     package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
         guard thread.isCurrent else { return }
         thread.assumeMainActor {
-            problems.append(.init(reason: .init(problem.reason), path: currentPath, message: problem.advice))
+            problems.append(.init(reason: .init(problem.reason), path: currentPath, message: problem.sentence))
         }
     }
 }

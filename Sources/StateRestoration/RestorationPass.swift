@@ -374,7 +374,7 @@ extension RestorationPass: DecodingHost {
     package nonisolated func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
         guard thread.isCurrent else { return }
         nonisolated(unsafe) let decoder = decoder
-        thread.assumeMainActor { report(.init(problem.reason), from: decoder, problem.advice) }
+        thread.assumeMainActor { report(.init(problem.reason), from: decoder, problem.sentence) }
     }
 }
 

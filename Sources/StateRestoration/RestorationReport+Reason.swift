@@ -4,7 +4,7 @@ extension RestorationReport {
     /// Why something is in the report (spec chapter 15.1).
     public enum Reason: String, Sendable, CaseIterable {
         // Save pass
-        case changedDuringPass, saveFailed, excludedByAncestor, notEncoded, noIdentifier, notRegistered, viewInCell
+        case changedDuringPass, saveFailed, excludedByAncestor, noIdentifier, notRegistered, viewInCell
         case restorationClassUnnamed, reservedKey, valueNotEncodable, valueNotSecure
         // Restore pass
         case declined, notFound, parentLeftOut, restorationClassMissing, restorationClassNotConforming, classMismatch

@@ -60,30 +60,48 @@ public struct RestorationReport: Sendable, Equatable {
         }
     }
 
+    /// A view controller with a restoration identifier that its container did not encode. That is the app's to decide, so
+    /// it is no problem (S-PRES-14).
+    public struct Omission: Sendable, Hashable, CustomStringConvertible {
+        public var path: RestorationPath
+        /// One sentence that says how it would be saved.
+        public var message: String
+
+        package init(at path: RestorationPath, _ message: String) {
+            self.path = path
+            self.message = message
+        }
+
+        public var description: String { "Not saved: \(path.key): \(message)" }
+    }
+
     /// In archive order.
     public var entries: [Entry]
     /// In the order of their occurrence.
     public var problems: [Problem]
+    /// Of a save pass.
+    public var omissions: [Omission]
 
-    package init(entries: [Entry] = [], problems: [Problem] = []) {
+    package init(entries: [Entry] = [], problems: [Problem] = [], omissions: [Omission] = []) {
         self.entries = entries
         self.problems = problems
+        self.omissions = omissions
     }
 
     /// The report of a save pass that ended in `archive`.
-    package init(saved archive: Archive, problems: [Problem]) {
+    package init(saved archive: Archive, problems: [Problem], omissions: [Omission] = []) {
         self.init(
             entries: archive.records.map {
                 Entry(
                     path: RestorationPath(table: archive.paths, id: $0.path), kind: $0.kind, className: $0.className,
                     outcome: .saved)
             },
-            problems: problems)
+            problems: problems, omissions: omissions)
     }
 }
 
 extension RestorationReport: CustomStringConvertible {
-    /// A line for each record, its problems below it, then what has no record: what was not saved at all, and the launch.
+    /// A line for each record, its problems below it, then what has no record: the launch, and what was not saved at all.
     public var description: String {
         var problemsAt: [RestorationPath: [Problem]] = [:]
         for problem in problems {
@@ -99,6 +117,7 @@ extension RestorationReport: CustomStringConvertible {
         for problem in problems where problem.path.map({ problemsAt[$0] != nil }) ?? true {
             lines.append("\(problem)")
         }
+        lines += omissions.map(\.description)
         return lines.joined(separator: "\n")
     }
 }

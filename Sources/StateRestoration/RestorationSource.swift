@@ -46,11 +46,10 @@ package struct ProvisionRequest {
 
 /// Who provided an object: one of the four steps of spec chapter 6, or their counterparts for registered objects.
 package enum ProvidingStep: String {
-    case restorationClass = "its restoration class"
-    case delegate = "the app delegate"
-    /// A live object with that path.
-    case existing = "the launch"
-    case storyboard = "its storyboard"
+    case restorationClass = "comes from its restoration class"
+    case delegate = "comes from the app delegate"
+    case existing = "exists already"
+    case storyboard = "comes from its storyboard"
 }
 
 /// What became of asking a restoration class.

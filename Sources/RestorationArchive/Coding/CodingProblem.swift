@@ -18,6 +18,9 @@ package struct CodingProblem: Sendable, Equatable {
     /// One sentence that says what to do.
     package var advice: String
 
+    /// The advice, with the key that it is about.
+    package var sentence: String { key.map { "Key \"\($0)\": \(advice)" } ?? advice }
+
     package init(reason: Reason, key: String?, advice: String) {
         self.reason = reason
         self.key = key

@@ -92,8 +92,12 @@ extension UIApplication {
 
 /// Runs the app whose delegate's class has that name: for a `main.swift` in Apple's older style.
 ///
-/// - Parameter delegateClassName: `NSStringFromClass` of a class that adopts `UIApplicationDelegate` and derives from
-///   `UIResponder`.
+/// - Parameters:
+///   - argc: not used; the process knows its arguments.
+///   - argv: not used.
+///   - principalClassName: not used; the application object is a `UIApplication`.
+///   - delegateClassName: `NSStringFromClass` of a class that adopts `UIApplicationDelegate` and derives from
+///     `UIResponder`.
 @MainActor
 @discardableResult
 public func UIApplicationMain(

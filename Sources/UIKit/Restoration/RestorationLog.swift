@@ -31,7 +31,7 @@ final class RestorationLog {
 
     func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
         guard isVerbose else { return }
-        Log.restoration.notice("Provided by \(step.rawValue): \(path.key) (\(object.recordNames.className))")
+        Log.restoration.notice("\(path.key) (\(object.recordNames.className)) \(step.rawValue).")
     }
 
     func passEnded(_ verb: String, _ report: RestorationReport, in duration: Duration) {
@@ -43,6 +43,7 @@ final class RestorationLog {
         known = Set(report.problems)
         guard isVerbose else { return }
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
+        for omission in report.omissions.prefix(maximumProblems) { Log.restoration.notice("\(omission)") }
         for entry in leftOut { Log.restoration.notice("Left out \(entry.key) (\(entry.className))") }
         Log.restoration.notice(
             """

@@ -127,7 +127,6 @@ package final class StateKeeper {
 
     private func save() {
         guard let outcome = runPass() else { return }
-        let problems = outcome.problems
         let writer = writer
         let previous = writing
         guard let archive = outcome.archive else {
@@ -142,7 +141,7 @@ package final class StateKeeper {
         writing = Task { [weak self] in
             await previous?.value
             let failure = await Self.write(with: writer)
-            self?.passEnded(archive, problems, failure)
+            self?.passEnded(archive, outcome, failure)
         }
     }
 
@@ -159,7 +158,7 @@ package final class StateKeeper {
         isWithdrawn = false
         var failure: ArchiveError?
         do throws(ArchiveError) { try writer.writeNow(archive, snapshot: outcome.snapshot) } catch { failure = error }
-        passEnded(archive, outcome.problems, failure)
+        passEnded(archive, outcome, failure)
         return failure == nil
     }
 
@@ -168,7 +167,7 @@ package final class StateKeeper {
     /// - Returns: nil if the app declined to save.
     package func preserve() -> Archive? {
         guard let outcome = runPass(), let archive = outcome.archive else { return nil }
-        passEnded(archive, outcome.problems, nil)
+        passEnded(archive, outcome, nil)
         return archive
     }
 
@@ -182,6 +181,7 @@ package final class StateKeeper {
         var archive: Archive?
         var snapshot: (@Sendable () -> [UInt8]?)?
         var problems: [RestorationReport.Problem]
+        var omissions: [RestorationReport.Omission] = []
     }
 
     private func runPass() -> Outcome? {
@@ -197,7 +197,8 @@ package final class StateKeeper {
         application.restoration.ignoresSnapshot = false
         let pass = application.restoration.preserve(values: values)
         var outcome = Outcome(
-            archive: pass.archive, snapshot: snapshot(of: pass.archive, showing: trees), problems: pass.problems)
+            archive: pass.archive, snapshot: snapshot(of: pass.archive, showing: trees), problems: pass.problems,
+            omissions: pass.omissions)
         if changedDuringThisPass {
             outcome.problems.append(
                 .init(
@@ -226,8 +227,8 @@ package final class StateKeeper {
         }
     }
 
-    private func passEnded(_ archive: Archive, _ problems: [RestorationReport.Problem], _ failure: ArchiveError?) {
-        var report = RestorationReport(saved: archive, problems: problems)
+    private func passEnded(_ archive: Archive, _ outcome: Outcome, _ failure: ArchiveError?) {
+        var report = RestorationReport(saved: archive, problems: outcome.problems, omissions: outcome.omissions)
         if let failure {
             report.problems.append(.init(.saveFailed, failure.description))
             // S-SAVE-26: tried again by the next pass, which comes by itself.

@@ -105,7 +105,9 @@ struct SnapshotTests {
         #expect(app.element("field")?.input?.text == "")
     }
 
-    @Test func `S-SNAP-5, S-SNAP-6: an app that asks for it in a save pass is launched without that one's snapshot`()
+    @Test
+    func
+        `S-API-10, S-SNAP-5, S-SNAP-6: an app that asks for it in a save pass is launched without that one's snapshot`()
         throws
     {
         var ignores = true

@@ -30,7 +30,7 @@ struct ExtensionTests {
         UIApplication.shared.restorationReport?.problems.count { $0.reason == .extensionUnbalanced } ?? 0
     }
 
-    @Test func `S-LIFE-1: extensions are counted, and each needs its own completion`() throws {
+    @Test func `S-API-9, S-LIFE-1: extensions are counted, and each needs its own completion`() throws {
         let app = try app {
             UIApplication.shared.extendStateRestoration()
             UIApplication.shared.extendStateRestoration()

@@ -36,9 +36,10 @@ struct ReportTests {
         let app = TestApp(root: { StateController("Root", children: [self.detail()]) })
         try app.launch()
         app.save()
-        let problem = try #require(UIApplication.shared.preservationReport?.problems.first)
-        #expect(problem.reason == .notEncoded)
-        #expect(problem.message.contains("its parent, a StateController, does not encode it"))
+        let report = try #require(UIApplication.shared.preservationReport)
+        #expect(report.problems == [])
+        #expect(report.omissions.first?.message.contains("is not encoded by its parent, a StateController.") == true)
+        #expect("\(report)".contains("Not saved: Root/:[0]:/Detail: Detail, a ReportTests.DetailViewController, is"))
     }
 
     @Test func `S-FIND-15: the report has a line for each object, and below it why it was left out`() throws {
