@@ -24,10 +24,7 @@ package final class RestorationPass {
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     private var firstRecordOf: [ObjectIdentifier: Int] = [:]
-    private var problems: [RestorationReport.Problem] = []
-    /// Positions in `problems` of the records that may still be found; those that were are taken out in the end.
-    private var problemOfMissing: [Int: Int] = [:]
-    private var settledProblems: Set<Int> = []
+    private var problems: RestorationProblems
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
@@ -47,6 +44,7 @@ package final class RestorationPass {
         self.indexes = indexes
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
+        problems = RestorationProblems(archive: archive)
         live = LiveObjects(paths: archive.paths, source: source)
         publicPaths = PublicPaths(archive.paths)
     }
@@ -69,8 +67,7 @@ package final class RestorationPass {
             else { continue }
             object.applicationFinishedRestoringState()
         }
-        let remaining = problems.enumerated().filter { !settledProblems.contains($0.offset) }.map(\.element)
-        return RestorationReport(entries: entries, problems: remaining)
+        return RestorationReport(entries: entries, problems: problems.remaining)
     }
 
     private var entries: [RestorationReport.Entry] {
@@ -87,10 +84,8 @@ package final class RestorationPass {
     private func provide(_ index: Int) {
         let record = archive.records[index]
         if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
-            return leaveOut(
-                index, .parentLeftOut,
-                "\(described(index)) was left out because \(described(parent)) above it was. See there.",
-                isFinal: isFinal)
+            states[index] = .leftOut(isFinal: isFinal)
+            return problems.leftOut(index, with: parent)
         }
         if record.kind != .view { viewsBelow = nil }
         switch record.kind {
@@ -116,23 +111,14 @@ package final class RestorationPass {
         case .provided(let object):
             use(object, for: index, by: .restorationClass)
         case .declined:
-            leaveOut(
-                index, .declined,
-                "\(described(index)) was left out, with what was below it: its restoration class \(name) returned nil. "
-                    + "Return an object if it should come back.",
-                isFinal: true)
+            states[index] = .leftOut(isFinal: true)
+            problems.declined(index, by: name)
         case .classMissing:
-            leaveOut(
-                index, .restorationClassMissing,
-                "\(described(index)) was left out: this version of the app has no restoration class \(name). If that was "
-                    + "renamed, what was saved before stays away.",
-                isFinal: true)
+            states[index] = .leftOut(isFinal: true)
+            problems.classMissing(index, name)
         case .classNotConforming:
-            leaveOut(
-                index, .restorationClassNotConforming,
-                "\(described(index)) was left out: its restoration class \(name) does not adopt the restoration protocol any "
-                    + "more. Adopt it again.",
-                isFinal: true)
+            states[index] = .leftOut(isFinal: true)
+            problems.classNotConforming(index, name)
         }
     }
 
@@ -151,28 +137,9 @@ package final class RestorationPass {
         if let object {
             use(object, for: index, by: step)
         } else {
-            let record = archive.records[index]
-            let advice =
-                switch record.kind {
-                case .viewController:
-                    "Build it at launch, give it a restorationClass, or return it from "
-                        + "application(_:viewControllerWithRestorationIdentifierPath:coder:)."
-                case .view:
-                    "A view must exist, with its restorationIdentifier, when its controller's view is loaded."
-                case .object:
-                    "Register it before restoration begins, or give it an objectRestorationClass."
-                }
-            leaveOut(
-                index, .notFound,
-                "\(described(index)) was left out: nothing created it and it did not exist. \(advice)",
-                isFinal: false)
+            states[index] = .leftOut(isFinal: false)
+            problems.notFound(index)
         }
-    }
-
-    private func leaveOut(_ index: Int, _ reason: RestorationReport.Reason, _ message: String, isFinal: Bool) {
-        states[index] = .leftOut(isFinal: isFinal)
-        if !isFinal { problemOfMissing[index] = problems.count }
-        report(reason, at: index, message)
     }
 
     private func use(_ object: any RestorableObject, for index: Int, by step: ProvidingStep) {
@@ -182,21 +149,14 @@ package final class RestorationPass {
         source.wasProvided(object, at: RestorationPath(table: archive.paths, id: record.path), by: step)
         live.provided(object, for: record.path, kind: record.kind)
         if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
-            report(
-                .providedTwice, at: index,
-                "\(described(index)) did not decode: the same \(object.className) was provided for another path before, and "
-                    + "decodes that one only. Return a different object for each path.")
+            problems.providedTwice(index, object)
             return
         }
         firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
         guard record.kind == .viewController else { return }
         if record.viewWasLoaded { object.loadViewIfNeeded() }
         if object.validIdentifier != archive.paths.step(of: record.path).identifier {
-            report(
-                .identifierNotSet, at: index,
-                "\(described(index)) was restored, but has \(object.validIdentifier.map { "\"\($0)\"" } ?? "nothing") as its "
-                    + "restorationIdentifier, so the next save does not keep it here. Assign the last component of the path."
-            )
+            problems.identifierNotSet(index, object)
         }
     }
 
@@ -263,10 +223,7 @@ package final class RestorationPass {
         let record = archive.records[index]
         let instance = object.restorableInstance
         guard RuntimeClass.isClass(of: instance, orSuperclassNamed: record.className) else {
-            report(
-                .classMismatch, at: index,
-                "\(described(index)) did not decode: \(object.kindInWords) was provided, and \(record.className) had saved. "
-                    + "Return an object of the saved class, or of a subclass.")
+            problems.classMismatch(index, object)
             return
         }
         let decoder = decoder(index)
@@ -274,10 +231,7 @@ package final class RestorationPass {
         live.appCodeRuns()
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {
-            report(
-                .superNotCalled, at: index,
-                "\(described(index)) is restored whole, but its decodeRestorableState(with:) did not call super. Call super in "
-                    + "the override.")
+            problems.superNotCalled(index)
             decoder.builtInStateIsDone = true
             object.decodeBuiltInState(with: decoder)
         }
@@ -295,7 +249,7 @@ package final class RestorationPass {
             case .object: record.restorationClassName == nil ? registeredObject(record) : nil
             }
         guard let found else { return }
-        if let problem = problemOfMissing[index] { settledProblems.insert(problem) }
+        problems.wasFound(index)
         use(found, for: index, by: .existing)
     }
 
@@ -330,25 +284,9 @@ package final class RestorationPass {
         for decoder in decoders { decoder?.invalidate() }
     }
 
-    /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
-    private func described(_ index: Int) -> String {
-        let record = archive.records[index]
-        let identifier = archive.paths.step(of: record.path).identifier ?? "An object"
-        return "\(identifier), \(RuntimeClass.withArticle(record.className)),"
-    }
-
-    private func report(_ reason: RestorationReport.Reason, at index: Int, _ message: String) {
-        problems.append(
-            .init(reason, at: RestorationPath(table: archive.paths, id: archive.records[index].path), message))
-    }
-
     /// For problems that UIKit's own classes meet while they decode.
     package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
-        if let index = recordOfDecoder[ObjectIdentifier(coder)] {
-            report(reason, at: index, message)
-        } else {
-            problems.append(.init(reason, message))
-        }
+        problems.add(reason, at: recordOfDecoder[ObjectIdentifier(coder)], message)
     }
 }
 

@@ -1,0 +1,113 @@
+import RestorationArchive
+
+/// What went wrong in one restore pass, in words.
+@MainActor
+struct RestorationProblems {
+    private let archive: Archive
+    private var problems: [RestorationReport.Problem] = []
+    /// Positions in `problems` of the records that may still be found.
+    private var problemOfMissing: [Int: Int] = [:]
+    private var settled: Set<Int> = []
+
+    init(archive: Archive) {
+        self.archive = archive
+    }
+
+    /// In the order of their occurrence, without those that settled themselves.
+    var remaining: [RestorationReport.Problem] {
+        problems.enumerated().filter { !settled.contains($0.offset) }.map(\.element)
+    }
+
+    mutating func add(_ reason: RestorationReport.Reason, at index: Int?, _ message: String) {
+        let path = index.map { RestorationPath(table: archive.paths, id: archive.records[$0].path) }
+        problems.append(.init(reason, at: path, message))
+    }
+
+    /// A record that was reported as missing was found after all (S-FIND-16).
+    mutating func wasFound(_ index: Int) {
+        if let problem = problemOfMissing[index] { settled.insert(problem) }
+    }
+
+    // MARK: Left out
+
+    mutating func declined(_ index: Int, by className: String) {
+        add(
+            .declined, at: index,
+            "\(name(index)) was left out, with what was below it: its restoration class \(className) returned nil. "
+                + "Return an object if it should come back.")
+    }
+
+    mutating func classMissing(_ index: Int, _ className: String) {
+        add(
+            .restorationClassMissing, at: index,
+            "\(name(index)) was left out: this version of the app has no restoration class \(className). If that was "
+                + "renamed, what was saved before stays away.")
+    }
+
+    mutating func classNotConforming(_ index: Int, _ className: String) {
+        add(
+            .restorationClassNotConforming, at: index,
+            "\(name(index)) was left out: its restoration class \(className) does not adopt the restoration protocol any "
+                + "more. Adopt it again.")
+    }
+
+    mutating func notFound(_ index: Int) {
+        let advice =
+            switch archive.records[index].kind {
+            case .viewController:
+                "Build it at launch, give it a restorationClass, or return it from "
+                    + "application(_:viewControllerWithRestorationIdentifierPath:coder:)."
+            case .view:
+                "A view must exist, with its restorationIdentifier, when its controller's view is loaded."
+            case .object:
+                "Register it before restoration begins, or give it an objectRestorationClass."
+            }
+        problemOfMissing[index] = problems.count
+        add(.notFound, at: index, "\(name(index)) was left out: nothing created it and it did not exist. \(advice)")
+    }
+
+    mutating func leftOut(_ index: Int, with parent: Int) {
+        problemOfMissing[index] = problems.count
+        add(
+            .parentLeftOut, at: index,
+            "\(name(index)) was left out because \(name(parent)) above it was. See there.")
+    }
+
+    // MARK: Restored otherwise than the app may expect
+
+    mutating func providedTwice(_ index: Int, _ object: any RestorableObject) {
+        add(
+            .providedTwice, at: index,
+            "\(name(index)) did not decode: the same \(object.className) was provided for another path before, and "
+                + "decodes that one only. Return a different object for each path.")
+    }
+
+    mutating func identifierNotSet(_ index: Int, _ object: any RestorableObject) {
+        add(
+            .identifierNotSet, at: index,
+            "\(name(index)) was restored, but has \(object.validIdentifier.map { "\"\($0)\"" } ?? "nothing") as its "
+                + "restorationIdentifier, so the next save does not keep it here. Assign the last component of the path."
+        )
+    }
+
+    mutating func classMismatch(_ index: Int, _ object: any RestorableObject) {
+        add(
+            .classMismatch, at: index,
+            "\(name(index)) did not decode: \(object.kindInWords) was provided, and \(archive.records[index].className) "
+                + "had saved. Return an object of the saved class, or of a subclass.")
+    }
+
+    mutating func superNotCalled(_ index: Int) {
+        add(
+            .superNotCalled, at: index,
+            "\(name(index)) is restored whole, but its decodeRestorableState(with:) did not call super. Call super in "
+                + "the override.")
+    }
+
+    /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
+    private func name(_ index: Int) -> String {
+        let record = archive.records[index]
+        let identifier = archive.paths.step(of: record.path).identifier ?? "An object"
+        return "\(identifier), \(RuntimeClass.withArticle(record.className)),"
+    }
+}
