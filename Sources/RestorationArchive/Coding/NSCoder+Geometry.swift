@@ -27,6 +27,37 @@ extension NSCoder {
         return geometry.map { Value(geometryNumbers: $0.numbers) }
     }
 
+    // MARK: Without a key
+    //
+    // Foundation's methods end the process with any coder but its own, and cannot be overridden. UIKit puts methods of the
+    // same names in front of them, which end here; this module sees Foundation's own.
+
+    package func encodeGeometryInOrder(_ value: some GeometryCoding, otherwise encodeAsFoundation: () -> Void) {
+        guard self is RestorationCoder else { return encodeAsFoundation() }
+        encode(value as Any?)
+    }
+
+    package func decodeGeometryInOrder<Value: GeometryCoding>(otherwise decodeAsFoundation: () -> Value) -> Value {
+        guard self is RestorationCoder else { return decodeAsFoundation() }
+        let kind = Value.geometryKind
+        let zeros = Value(geometryNumbers: Array(repeating: 0, count: kind.count))
+        guard let decoder = self as? RestorationDecoder else {
+            _ = decodeObject()  // reports the wrong direction
+            return zeros
+        }
+        return decoder.geometry(kind).map { Value(geometryNumbers: $0.numbers) } ?? zeros
+    }
+
+    /// Foundation's methods, for its own coders.
+    package func encodeAsFoundation(_ point: CGPoint) { encode(point) }
+    package func encodeAsFoundation(_ size: CGSize) { encode(size) }
+    package func encodeAsFoundation(_ rect: CGRect) { encode(rect) }
+    package func decodePointAsFoundation() -> CGPoint { decodePoint() }
+    package func decodeSizeAsFoundation() -> CGSize { decodeSize() }
+    package func decodeRectAsFoundation() -> CGRect { decodeRect() }
+
+    // MARK: With a key
+
     /// The point that was encoded for `key`, zero if there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decodeGeometry(CGPoint.self, forKey: key) ?? .zero }
 

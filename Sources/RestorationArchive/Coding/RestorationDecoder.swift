@@ -231,6 +231,9 @@ public final class RestorationDecoder: RestorationCoder {
 
     public override func decodeObject() -> Any? { next().flatMap { object($0, key: nil, naming: nil) } }
     public override func decodeData() -> Data? { fitting(next(), key: nil, "Data", \.data) }
+    func geometry(_ kind: CodedGeometry.Kind) -> CodedGeometry? {
+        fitting(next(), key: nil, "\(kind)") { $0.geometry(kind) }
+    }
     public override func decodePropertyList() -> Any? { next().flatMap { propertyList($0, key: nil) } }
 
     public override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeMutableRawPointer) {

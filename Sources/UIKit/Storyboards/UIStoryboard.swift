@@ -3,7 +3,7 @@ import Foundation
 /// A file of view controllers by name. Interface Builder's files are not read yet: a storyboard here has the controllers
 /// that code has given it.
 @MainActor
-public final class UIStoryboard: NSObject {
+open class UIStoryboard: NSObject {
     /// Makes a controller for a storyboard identifier; nil if there is none.
     typealias Source = @MainActor (_ identifier: String) -> UIViewController?
 
@@ -18,7 +18,7 @@ public final class UIStoryboard: NSObject {
     }
 
     /// - Parameter identifier: one that the storyboard has; with another, the app stops (S-API-45).
-    public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let controller = controllerIfKnown(identifier: identifier) else {
             preconditionFailure(
                 "The storyboard \"\(name)\" has no view controller with the identifier \"\(identifier)\". "

@@ -116,6 +116,30 @@ struct SourceExampleTests {
         #expect(selected.map(\.id) == [item.id])
     }
 
+    @Test func `S-CODER-47, S-CODER-48: points, sizes and rectangles without keys are read in the order of the calls`()
+        throws
+    {
+        let app = TestApp {
+            let delegate = AppDelegate()
+            delegate.root = GeometryController()
+            delegate.root.restorationIdentifier = "Geometry"
+            return delegate
+        }
+        func controller() -> GeometryController? {
+            (app.delegate as? AppDelegate)?.window?.rootViewController as? GeometryController
+        }
+        try app.launch()
+        controller()?.origin = CGPoint(x: 1.5, y: -2)
+        controller()?.size = CGSize(width: 3, height: 4)
+        controller()?.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+        controller()?.name = "between"
+        try app.relaunch()
+        #expect(controller()?.origin == CGPoint(x: 1.5, y: -2))
+        #expect(controller()?.size == CGSize(width: 3, height: 4))
+        #expect(controller()?.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+        #expect(controller()?.name == "between")
+    }
+
     @Test func `S-API-3: the app of the guide finds its note again, and refuses the state of another version`() throws {
         let app = TestApp { GuideAppDelegate() }
         app.bundleVersion = "12"
