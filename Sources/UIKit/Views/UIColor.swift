@@ -13,10 +13,12 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Whether the display's own colour of that meaning is to be used.
     let isSemantic: Bool
 
+    /// Components from 0 to 1 in sRGB; what lies outside is kept for code and clamped when it is shown.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
     }
 
+    /// A grey, from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -51,6 +53,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return true
     }
 
+    /// The same colour in another opacity, from 0 to 1. A semantic colour becomes a fixed one by this.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red, green, blue, alpha: Double(alpha))
     }
@@ -99,39 +102,72 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: Named colours
 
+    /// `#000000` in every display.
     public static let black = UIColor(0, 0, 0)
+    /// `#ffffff` in every display.
     public static let white = UIColor(1, 1, 1)
+    /// `#808080` in every display.
     public static let gray = UIColor(0.5, 0.5, 0.5)
+    /// `#aaaaaa` in every display.
     public static let lightGray = UIColor(2.0 / 3, 2.0 / 3, 2.0 / 3)
+    /// `#555555` in every display.
     public static let darkGray = UIColor(1.0 / 3, 1.0 / 3, 1.0 / 3)
+    /// `#ff0000` in every display.
     public static let red = UIColor(1, 0, 0)
+    /// `#00ff00` in every display.
     public static let green = UIColor(0, 1, 0)
+    /// `#0000ff` in every display.
     public static let blue = UIColor(0, 0, 1)
+    /// `#00ffff` in every display.
     public static let cyan = UIColor(0, 1, 1)
+    /// `#ffff00` in every display.
     public static let yellow = UIColor(1, 1, 0)
+    /// `#ff00ff` in every display.
     public static let magenta = UIColor(1, 0, 1)
+    /// `#ff8000` in every display.
     public static let orange = UIColor(1, 0.5, 0)
+    /// `#800080` in every display.
     public static let purple = UIColor(0.5, 0, 0.5)
+    /// `#996633` in every display.
     public static let brown = UIColor(0.6, 0.4, 0.2)
+    /// Fully transparent black.
     public static let clear = UIColor(0, 0, 0, alpha: 0)
 
+    /// Apple's system red in its light form, `#ff3b30`, in dark displays too.
     public static let systemRed = UIColor(1, 0.231, 0.188)
+    /// Apple's system green in its light form, `#34c759`, in dark displays too.
     public static let systemGreen = UIColor(0.204, 0.78, 0.349)
+    /// Apple's system blue in its light form, `#007aff`, in dark displays too.
     public static let systemBlue = UIColor(0, 0.478, 1)
+    /// Apple's system orange in its light form, `#ff9500`, in dark displays too.
     public static let systemOrange = UIColor(1, 0.584, 0)
+    /// Apple's system yellow in its light form, `#ffcc00`, in dark displays too.
     public static let systemYellow = UIColor(1, 0.8, 0)
+    /// Apple's system pink in its light form, `#ff2d55`, in dark displays too.
     public static let systemPink = UIColor(1, 0.176, 0.333)
+    /// Apple's system purple in its light form, `#af52de`, in dark displays too.
     public static let systemPurple = UIColor(0.686, 0.322, 0.871)
+    /// Apple's system teal in its light form, `#30b0c7`, in dark displays too.
     public static let systemTeal = UIColor(0.188, 0.69, 0.78)
+    /// Apple's system indigo in its light form, `#5856d6`, in dark displays too.
     public static let systemIndigo = UIColor(0.345, 0.337, 0.839)
+    /// Apple's system gray in its light form, `#8e8e93`, in dark displays too.
     public static let systemGray = UIColor(0.557, 0.557, 0.576)
 
+    /// The display's own colour for text; black for code that asks.
     public static let label = UIColor(0, 0, 0, isSemantic: true)
+    /// The display's own background; white for code that asks.
     public static let systemBackground = UIColor(1, 1, 1, isSemantic: true)
+    /// The display's own background behind groups of rows.
     public static let systemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
+    /// The display's own background for what is grouped on another background.
     public static let secondarySystemBackground = UIColor(0.949, 0.949, 0.97, isSemantic: true)
+    /// The display's own colour for thin lines.
     public static let separator = UIColor(0.235, 0.235, 0.263, alpha: 0.29, isSemantic: true)
+    /// For text of second rank: `systemGray`, in light and dark displays alike.
     public static let secondaryLabel = systemGray
+    /// For text of third rank: `systemGray`, as for the second.
     public static let tertiaryLabel = systemGray
+    /// For what stands in an empty field: `systemGray`.
     public static let placeholderText = systemGray
 }

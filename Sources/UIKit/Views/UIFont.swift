@@ -3,11 +3,14 @@ import RestorationArchive
 
 /// A font of the system's family: its size in points and whether it is bold or italic.
 public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
+    /// The size in points; displays use their own size for text where it is 17.
     public let pointSize: CGFloat
     let isBold: Bool
     let isItalic: Bool
 
+    /// 14 points.
     public static let systemFontSize: CGFloat = 14
+    /// 17 points: a label with this size has the display's own size for text.
     public static let labelFontSize: CGFloat = 17
 
     init(pointSize: CGFloat, isBold: Bool = false, isItalic: Bool = false) {
@@ -18,57 +21,83 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     /// How heavy a font is drawn.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// From -1 to 1; 0 is `regular`.
         public let rawValue: CGFloat
 
+        /// For a weight between the named ones.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Shown as regular.
         public static let light = Weight(rawValue: -0.4)
+        /// The weight of text that does not stand out.
         public static let regular = Weight(rawValue: 0)
+        /// Shown as regular.
         public static let medium = Weight(rawValue: 0.23)
+        /// The lightest weight that is shown bold.
         public static let semibold = Weight(rawValue: 0.3)
+        /// Shown bold.
         public static let bold = Weight(rawValue: 0.4)
+        /// Shown bold.
         public static let heavy = Weight(rawValue: 0.56)
     }
 
     /// What a text is for; its font follows from that.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name that Apple's header gives the style.
         public let rawValue: String
 
+        /// A style of another name has the font of `body`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// 34 points, bold: the title of a screen. A label with it is a heading to screen readers.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// 20 points: the smallest that makes a label a heading.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// 17 points, bold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// 17 points: text to read.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// 11 points: the smallest.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
+    /// The system's font, regular, in a size in points. A size that is not positive cannot be restored from a coder.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size)
     }
 
+    /// The system's font; it is bold from `semibold` on, and regular below.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: size, isBold: weight.rawValue >= Weight.semibold.rawValue)
     }
 
+    /// The system's font, bold, in a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: true)
     }
 
+    /// The system's font, italic, in a size in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isItalic: true)
     }
 
+    /// The font for what a text is for, always in Apple's standard size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         switch style {
         case .largeTitle: UIFont(pointSize: 34, isBold: true)
@@ -85,6 +114,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         }
     }
 
+    /// The same font in another size, in points.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }

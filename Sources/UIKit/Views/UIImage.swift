@@ -19,6 +19,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         bytes = data
     }
 
+    /// Reads a picture file; nil if it cannot be read or is no picture that browsers show.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)

@@ -5,8 +5,11 @@ import StateRestoration
 /// Shows a picture.
 @MainActor
 open class UIImageView: UIView {
+    /// The picture; with nil, the view is not shown. Restoration brings back the view's geometry, not this
+    /// (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
+    /// A view for `image`. Its frame is zero, which does not matter: displays arrange views.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: .zero)

@@ -3,17 +3,26 @@ import Foundation
 /// Text that the user reads.
 @MainActor
 open class UILabel: UIView {
+    /// What the user reads; the label is not shown while it is nil or empty.
     open var text: String? { didSet { didChange(text, oldValue) } }
+    /// `text` with one style: attributes are dropped when this is set, and none are there when it is read.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
     }
+    /// The system's font in 17 points by default. From 20 points on, the label is a heading to screen readers.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
+    /// `UIColor.label` by default, which is the display's own colour for text.
     open var textColor: UIColor! = UIColor.label { didSet { didChange(textColor, oldValue) } }
+    /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
+    /// How many lines are shown at most, 1 by default; 0 for as many as the text needs.
     open var numberOfLines = 1 { didSet { didChange(numberOfLines, oldValue) } }
+    /// Accepted and read back; how a text that is too long is cut, is left to displays.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// true by default; false lets displays dim the text.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
+    /// Has no effect: sizes are left to displays.
     open var adjustsFontForContentSizeCategory = false
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -3,10 +3,13 @@ import Foundation
 /// How far a task has come. It saves nothing (S-CLASS-16).
 @MainActor
 open class UIProgressView: UIView {
+    /// Where a progress view is meant to stand; left to displays.
     public enum Style: Int, Sendable {
+        /// `bar` is for toolbars.
         case `default` = 0, bar
     }
 
+    /// Makes a view that shows no progress yet.
     public init(progressViewStyle style: Style) {
         progressViewStyle = style
         super.init(frame: .zero)
@@ -32,9 +35,12 @@ open class UIProgressView: UIView {
         }
     }
     private var storedProgress: Float = 0
+    /// The colour of what is done; nil, the default, is the tint colour.
     open var progressTintColor: UIColor? { didSet { didChange(progressTintColor, oldValue) } }
+    /// The colour of what is still to do; nil, the default, is the display's own.
     open var trackTintColor: UIColor? { didSet { didChange(trackTintColor, oldValue) } }
 
+    /// Sets `progress`, which is kept between 0 and 1. Nothing is animated.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// Followed until it is finished or replaced. There is no key-value observing here, so it is looked at ten times a

@@ -3,10 +3,12 @@ import Foundation
 /// The surface that a display offers.
 @MainActor
 public final class UIScreen: NSObject {
+    /// The only screen there is.
     public static let main = UIScreen()
 
     /// In points: as the display reported it, else the size of a phone.
     public internal(set) var bounds = phoneBounds
     static let phoneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    /// Pixels of a point: always 2, whatever the display has. Nothing here depends on it.
     public let scale: CGFloat = 2
 }

@@ -5,6 +5,7 @@ import StateRestoration
 /// Content that is larger than what is seen of it.
 @MainActor
 open class UIScrollView: UIView {
+    /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
     open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The top left corner of what is visible, in points of the content.
@@ -17,28 +18,43 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Sets `contentOffset` at once; nothing is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
     }
 
     /// In points. Zero until code sets it or a display measures it.
     open var contentSize: CGSize = .zero
+    /// Distances in points that the offset may go beyond the content's sides; saved and restored (S-CLASS-18).
     open var contentInset: UIEdgeInsets = .zero
+    /// 1 by default. Saved and restored between the minimum and the maximum (S-CLASS-18); displays do not zoom.
     open var zoomScale: CGFloat = 1
+    /// The least scale that restoration sets; 1 by default.
     open var minimumZoomScale: CGFloat = 1
+    /// The greatest scale that restoration sets; 1 by default.
     open var maximumZoomScale: CGFloat = 1
+    /// Accepted; displays let the user scroll to all there is.
     open var isScrollEnabled = true
+    /// Accepted; displays do not stop at pages. Use `UIPageViewController` or a collection view's carousel.
     open var isPagingEnabled = false
+    /// Has no effect: it is the display's own business.
     open var bounces = true
+    /// Has no effect: it is the display's own business.
     open var alwaysBounceVertical = false
+    /// Has no effect: displays show scroll bars as their users are used to.
     open var showsVerticalScrollIndicator = true
+    /// Has no effect: displays show scroll bars as their users are used to.
     open var showsHorizontalScrollIndicator = true
+    /// Has no effect: scrolling does not end editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
+    /// When scrolling puts an on-screen keyboard away.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Accepted and read back.
         case none, onDrag, interactive
     }
 
+    /// Scrolls as little as necessary to show `rect`, in points of the content, at once.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let size = visibleSize
         var offset = contentOffset

@@ -3,23 +3,36 @@ import Foundation
 /// Views in a row or a column.
 @MainActor
 open class UIStackView: UIView {
+    /// The views that the stack arranges, in order; all of them are subviews, but not every subview is arranged.
     open private(set) var arrangedSubviews: [UIView] = []
+    /// Whether the views stand in a row, the default, or in a column.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { didChange(axis, oldValue) } }
+    /// How room along the axis is shared; `fill` by default.
     open var distribution = Distribution.fill { didSet { didChange(distribution, oldValue) } }
+    /// How the views stand across the axis; `fill` by default.
     open var alignment = Alignment.fill { didSet { didChange(alignment, oldValue) } }
+    /// The distance between neighbours in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { didChange(spacing, oldValue) } }
+    /// Has no effect: displays have margins of their own.
     open var isLayoutMarginsRelativeArrangement = false
 
+    /// How the room along the axis is shared.
     public enum Distribution: Int, Sendable {
+        /// Displays show `fillProportionally` as `fill` and `equalCentering` as `equalSpacing`.
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
+    /// How the views stand across the axis.
     public enum Alignment: Int, Sendable {
+        /// Displays align both baselines as the first one.
         case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// `leading`, for a row.
         public static let top = Alignment.leading
+        /// `trailing`, for a row.
         public static let bottom = Alignment.trailing
     }
 
+    /// A row of these views; set `axis` for a column.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -33,10 +46,12 @@ open class UIStackView: UIView {
         super.init(coder: coder)
     }
 
+    /// Adds `view` at the end, also as a subview. A view that is there already moves to the end.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
+    /// Adds `view` at a position among the arranged views; a position beyond the ends means that end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -50,6 +65,7 @@ open class UIStackView: UIView {
         presentationMayHaveChanged()
     }
 
+    /// Accepted; displays use `spacing` throughout.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -7,6 +7,7 @@ import StateRestoration
 /// There is no layout engine: `frame` and `bounds` hold what code set, and displays arrange views by their role and order.
 @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding {
+    /// A view without subviews. `frame` is in points and arranges nothing; pass `.zero` where it does not matter.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
@@ -36,18 +37,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Looks
 
+    /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
     open var tag = 0
+    /// A hidden view is not shown, with all below it, and is saved and restored all the same.
     open var isHidden = false { didSet { if isHidden != oldValue { hierarchyDidChange() } } }
+    /// From 0 to 1, the default. At 0.01 or less the view is not shown, as if it were hidden.
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
+    /// Has no effect: a hint for drawing, and displays draw.
     open var isOpaque = true
+    /// nil, the default, is the display's own background.
     open var backgroundColor: UIColor? { didSet { didChange(backgroundColor, oldValue) } }
+    /// The colour of what the user can press; nil, the default, leaves it to the display.
     open var tintColor: UIColor? { didSet { didChange(tintColor, oldValue) } }
+    /// false shows the view as disabled and refuses what the user does to it. Subviews go by their own value.
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
+    /// Has no effect: what is clipped is the display's own business.
     open var clipsToBounds = false
+    /// Has no effect: how a picture fills its view is the display's own business.
     open var contentMode = ContentMode.scaleToFill
 
+    /// How a view's content is fitted into its bounds; accepted and read back.
     public enum ContentMode: Int, Sendable {
+        /// In Apple's order.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        /// In Apple's order.
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
@@ -55,6 +68,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// In points, in the superview's coordinates; as code set it.
     open var frame: CGRect
+    /// The size of `frame`, and an origin that code may set; setting it changes the frame's size. It arranges nothing.
     open var bounds: CGRect {
         get { boundsOrigin.map { CGRect(origin: $0, size: frame.size) } ?? CGRect(origin: .zero, size: frame.size) }
         set {
@@ -63,42 +77,63 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         }
     }
     private var boundsOrigin: CGPoint?
+    /// The middle of `frame`, in points of the superview; setting it moves the frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
+    /// Read back, and saved for an image view (S-CLASS-25); displays do not transform views.
     open var transform = CGAffineTransform.identity
+    /// Has no effect: displays arrange views.
     open var autoresizingMask: AutoresizingMask = []
+    /// Has no effect: constraints are not solved.
     open var translatesAutoresizingMaskIntoConstraints = true
+    /// 8 points on each side by default; has no effect, as displays have margins of their own.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// 8 points on each side by default; has no effect, as displays have margins of their own.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+    /// What grows with the superview; accepted and read back.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
         public let rawValue: UInt
+        /// For a combination that comes as a number.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the left side grows.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width grows.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the right side grows.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the upper side grows.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height grows.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the lower side grows.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
     /// Called before the view is shown after something changed; the default does nothing.
     open func layoutSubviews() {}
+    /// Asks for the window to be shown again at the end of this turn, with `layoutSubviews()` called before.
     open func setNeedsLayout() { presentationMayHaveChanged() }
+    /// Calls `layoutSubviews()` at once, on this view and not on those below.
     open func layoutIfNeeded() { layoutSubviews() }
+    /// Asks for the window to be shown again at the end of this turn; there is no drawing by code.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
 
     // MARK: Hierarchy
 
+    /// The view that this one was added to; nil for a window and for the root view of a controller that a window shows.
     open internal(set) weak var superview: UIView?
+    /// The views in this one, back to front, which is also the order in which displays show and read them.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
     weak var controller: UIViewController?
     /// The controller whose navigation bar shows this view, which has no superview then.
     weak var barController: UIViewController?
 
+    /// The window that this view is in, at whatever depth; nil if it is in none.
     open var window: UIWindow? {
         var view: UIView? = self
         while let current = view {
@@ -115,18 +150,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     override var presentingWindow: UIWindow? { window }
 
+    /// Adds `view` in front of its new siblings, taking it from where it was. Adding a view to itself, or to one below
+    /// it, does nothing.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
 
+    /// Adds `view` at a position among the subviews; a position beyond the ends means that end.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
+    /// Adds `view` right in front of `sibling`, or in front of all if that is no subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
+    /// Adds `view` right behind `sibling`, or in front of all if that is no subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
@@ -140,6 +180,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         hierarchyDidChange()
     }
 
+    /// Takes the view out of its superview; without one, nothing happens.
     open func removeFromSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
@@ -148,16 +189,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         hierarchyDidChange()
     }
 
+    /// Moves a subview to the front; any other view stays where it is.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
+    /// Moves a subview to the back; any other view stays where it is.
     open func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: 0)
     }
 
+    /// Whether `view` is this one or above it.
     open func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -167,6 +211,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         return false
     }
 
+    /// The first view with that tag, this one included, depth first; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         var pending = [self]
         while let view = pending.popLast() {
@@ -176,9 +221,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         return nil
     }
 
+    /// Called after the view was added to another or removed; the default does nothing.
     open func didMoveToSuperview() {}
+    /// For an override that compiles unchanged; it is not called here. Use `didMoveToSuperview()` or a controller's
+    /// callbacks.
     open func didMoveToWindow() {}
 
+    /// Ends the editing in this view or below it; `force` has no effect, as the field may decline.
+    ///
+    /// - Returns: whether a field has given up keyboard input.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder.current as? UIView, responder.isDescendant(of: self)
@@ -190,7 +241,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     /// What a screen reader calls the view, where that does not follow from its content.
     open var accessibilityLabel: String? { didSet { didChange(accessibilityLabel, oldValue) } }
+    /// What a screen reader adds about what happens when the user acts on the view.
     open var accessibilityHint: String? { didSet { didChange(accessibilityHint, oldValue) } }
+    /// A name for tests on other platforms; displays do not get it. `TestApp` and `AppProcess` find elements by label.
     open var accessibilityIdentifier: String?
 
     // MARK: State restoration

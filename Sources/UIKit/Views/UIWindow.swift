@@ -15,6 +15,7 @@ open class UIWindow: UIView {
         UIApplication.shared.windowWasCreated(self)
     }
 
+    /// The controller whose view fills the window; its identifier path is where restoration begins (S-SAVE-15).
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -24,20 +25,28 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Always `UIScreen.main`.
     open var screen: UIScreen { .main }
+    /// Whether this is the window that was made key last.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// Accepted; displays show windows in the order of their creation.
     open var windowLevel = Level.normal
 
     /// Stacking order of windows; displays show them in the order of creation.
     public struct Level: RawRepresentable, Hashable, Sendable {
+        /// As Apple's header has it: the greater, the nearer to the user.
         public let rawValue: CGFloat
 
+        /// For a level between the named ones.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Where an app's windows are.
         public static let normal = Level(rawValue: 0)
+        /// Above the status bar.
         public static let alert = Level(rawValue: 2000)
+        /// Above the normal windows.
         public static let statusBar = Level(rawValue: 1000)
     }
 
@@ -50,6 +59,7 @@ open class UIWindow: UIView {
         isHidden = false
     }
 
+    /// Makes this `UIApplication.shared.keyWindow`, without showing it.
     open func makeKey() {
         UIApplication.shared.keyWindow = self
     }

@@ -2,15 +2,23 @@ import Foundation
 
 /// An affine transformation of the plane.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// What x adds to the new x.
     public var a: CGFloat
+    /// What x adds to the new y.
     public var b: CGFloat
+    /// What y adds to the new x.
     public var c: CGFloat
+    /// What y adds to the new y.
     public var d: CGFloat
+    /// How far x is moved, in points.
     public var tx: CGFloat
+    /// How far y is moved, in points.
     public var ty: CGFloat
 
+    /// The transformation that changes nothing.
     public static let identity = CGAffineTransform()
 
+    /// By its six numbers; those that are not given are the identity's.
     public init(a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0) {
         self.a = a
         self.b = b
@@ -20,10 +28,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
+    /// Moves by these distances in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(tx: tx, ty: ty)
     }
 
+    /// Makes larger or smaller by these factors, along each axis.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, d: sy)
     }
@@ -33,6 +43,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     }
 
+    /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// This transformation, followed by `other`.
