@@ -16,26 +16,34 @@ open class UIApplication: UIResponder {
 
     /// Why the app was launched; Linux tells nothing, so there are no options yet.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key as a text.
         public let rawValue: String
 
+        /// For a key of the app's own; no key is used here, and launch options are nil.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
+    /// Whether the app is in use.
     public enum State: Int, Sendable {
+        /// `inactive` until the launch has ended and while the app resigns, `active` while it runs, `background` as it
+        /// ends.
         case active, inactive, background
     }
 
+    /// Decides about the app's life; `@main` on its class, or `UIApplicationMain`, makes and sets it.
     open var delegate: (any UIApplicationDelegate)? {
         didSet { delegateProvidesNoControllers = false }
     }
     /// The delegate does not implement S-API-22, in either spelling.
     var delegateProvidesNoControllers = false
+    /// `inactive` at first; `active` once the launch has ended.
     open internal(set) var applicationState = State.inactive
 
     /// In the order of their creation.
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+    /// The window that was made key last, if it still exists.
     open internal(set) weak var keyWindow: UIWindow?
 
     nonisolated let restorationExtensions = RestorationExtensions()

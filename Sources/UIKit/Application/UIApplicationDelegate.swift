@@ -5,6 +5,8 @@ import Foundation
 /// Mark the class that adopts it with `@main`. It derives from `UIResponder`, as Apple's templates write it.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The app's main window, for code that asks the delegate for it. UIKit shows windows that were made visible,
+    /// stored here or not.
     var window: UIWindow? { get set }
 
     /// Shows the app; nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
@@ -22,10 +24,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The launch has ended and the app is in use (S-LAUNCH-21).
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is about to leave the foreground: called when a signal ends it (S-SAVE-7).
     func applicationWillResignActive(_ application: UIApplication)
+    /// The app has left the foreground; a save pass follows (S-SAVE-6).
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// For code that compiles unchanged; it is not called, as an app here does not come back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The last call, after the state is written (S-SAVE-7). The process ends within 5 seconds of the signal
+    /// (S-SAVE-8).
     func applicationWillTerminate(_ application: UIApplication)
 
     // MARK: State restoration
@@ -48,6 +56,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
+    /// The older spelling of the same question, called where there is no `[String]` one (S-API-4).
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
@@ -60,40 +69,54 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// nil, and what is set is not kept: declare a property of that name to keep a window.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
+    /// nil: the app is not shown.
     public static var display: (any Display)? { nil }
 
+    /// Does nothing, and returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Does nothing, and returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
+    /// The answer of the legacy form, which is false by default: nothing is saved (S-API-18).
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         application.usingLegacyCoding(coder) { legacyQuestions.shouldSave(self, application, coder) }
     }
 
+    /// The answer of the legacy form, which is false by default: nothing is restored (S-API-19).
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         application.usingLegacyCoding(coder) { legacyQuestions.shouldRestore(self, application, coder) }
     }
 
+    /// false: nothing is saved (S-API-20).
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// false: nothing is restored (S-API-21).
     public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
         false
     }
 
+    /// The answer of the `[Any]` spelling, which is nil by default (S-API-22).
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
@@ -102,6 +125,7 @@ extension UIApplicationDelegate {
             application, viewControllerWithRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
     }
 
+    /// nil: UIKit goes on looking (S-API-22).
     public func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
@@ -111,7 +135,9 @@ extension UIApplicationDelegate {
         return nil
     }
 
+    /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Does nothing.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }
 

@@ -3,14 +3,18 @@ import Foundation
 /// The machine that the app runs on.
 @MainActor
 public final class UIDevice: NSObject {
+    /// The only device there is.
     public static let current = UIDevice()
 
     /// A Linux desktop is operated with windows and a keyboard, as a Mac is.
     public let userInterfaceIdiom = UIUserInterfaceIdiom.mac
+    /// Always `Linux`.
     public let systemName = "Linux"
     /// Of the kernel, as `uname` gives it.
     public let systemVersion: String
+    /// The processor's architecture, as `uname` gives it, for instance `x86_64`; `unknown` if that fails.
     public let model: String
+    /// The name of the machine in its network.
     public let name = ProcessInfo.processInfo.hostName
 
     override init() {

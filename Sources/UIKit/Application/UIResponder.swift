@@ -18,7 +18,9 @@ open class UIResponder: NSObject {
 
     // MARK: First responder
 
+    /// Whether `becomeFirstResponder()` may succeed; false by default, true for fields.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether another responder may take the keyboard input over; true by default.
     open var canResignFirstResponder: Bool { true }
 
     /// Whether keyboard input goes here.
@@ -45,6 +47,7 @@ open class UIResponder: NSObject {
         UIApplication.shared.firstResponder.resign(self)
     }
 
+    /// Selects everything in a field of text; others do nothing.
     open func selectAll(_ sender: Any?) {}
 
     // MARK: State restoration

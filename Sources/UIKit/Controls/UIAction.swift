@@ -4,16 +4,20 @@ import Foundation
 /// without the Objective-C runtime.
 @MainActor
 open class UIAction: UIMenuElement {
+    /// What the action does; it gets the action, whose `sender` tells who was pressed.
     public typealias Handler = (UIAction) -> Void
 
     /// Names an action so that it can be removed or replaced.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name itself.
         public let rawValue: String
 
+        /// A name of the app's own.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// A name of the app's own.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -35,15 +39,20 @@ open class UIAction: UIMenuElement {
             changed()
         }
     }
+    /// Read back as it was set; displays do not show it.
     open var discoverabilityTitle: String?
+    /// Whether a menu shows the action as disabled, as destructive, or not at all.
     open var attributes: Attributes { didSet { changed() } }
     /// Whether a menu shows a checkmark for it.
     open var state: State { didSet { if state != oldValue { changed() } } }
+    /// As it was made; a unique one if none was given.
     public let identifier: Identifier
     /// Who was pressed, while the handler runs.
     open private(set) var sender: Any?
     private let handler: Handler
 
+    /// An action that runs `handler` each time it is performed. Without an identifier of your own it gets a unique one,
+    /// and so replaces no other action of a control.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

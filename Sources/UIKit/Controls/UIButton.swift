@@ -3,34 +3,52 @@ import Foundation
 /// A button with a title, a picture, or both.
 @MainActor
 open class UIButton: UIControl {
+    /// What kind of button code asked for.
     public enum ButtonType: Int, Sendable {
+        /// Kept and read back; displays show all of them alike. Looks come from a `Configuration`.
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
     /// Looks and content of a button.
     public struct Configuration: Sendable {
+        /// What the button says, unless `setTitle(_:for:)` says otherwise.
         public var title: String?
+        /// A second, smaller line.
         public var subtitle: String?
+        /// The picture beside the title, unless `setImage(_:for:)` says otherwise.
         public var image: UIImage?
+        /// The colour of the title; nil is the display's own.
         public var baseForegroundColor: UIColor?
+        /// Has no effect; use `backgroundColor`, or a filled configuration.
         public var baseBackgroundColor: UIColor?
         var isProminent = false
 
+        /// An ordinary button.
         public static func plain() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
         public static func gray() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
         public static func tinted() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
         public static func bordered() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
         public static func borderless() -> Configuration { Configuration() }
+        /// A button that is set off from the others: the one that most users will press.
         public static func filled() -> Configuration { Configuration(isProminent: true) }
+        /// As `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(isProminent: true) }
     }
 
+    /// As it was made; it does not change what is shown.
     public let buttonType: ButtonType
+    /// Looks and content; nil, the default, leaves them to the setters for states.
     open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
     /// What the button offers. Without `showsMenuAsPrimaryAction`, what a press does is the menu's first entry: displays have
     /// no long press.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
+    /// Whether a press opens the menu and does nothing else; false by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
+    /// For code that asks; what is set on it is not shown. Use `setTitle(_:for:)`.
     open lazy var titleLabel: UILabel? = UILabel()
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
@@ -41,16 +59,19 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
+    /// A button without a title or picture.
     public init(type buttonType: ButtonType) {
         self.buttonType = buttonType
         super.init(frame: .zero)
     }
 
+    /// A button with the title and picture of `primaryAction`, which runs when it is pressed.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
+    /// A button with these looks; a title or picture of `primaryAction`, which runs when it is pressed, goes first.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -69,28 +90,36 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
+    /// Sets what the button says in a state. States without a title of their own have that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state.rawValue] = title
         presentationMayHaveChanged()
     }
 
+    /// What was set for exactly that state; `currentTitle` is what is shown.
     open func title(for state: State) -> String? { titles[state.rawValue] }
 
+    /// Sets the picture for a state. States without one of their own have that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         presentationMayHaveChanged()
     }
 
+    /// What was set for exactly that state; `currentImage` is what is shown.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
+    /// Sets the title's colour for a state. States without one of their own have that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state.rawValue] = color
         presentationMayHaveChanged()
     }
 
+    /// What was set for exactly that state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
 
+    /// What the button says in its present state: what was set, else what the configuration has.
     open var currentTitle: String? { titles[state.rawValue] ?? titles[0] ?? configuration?.title }
+    /// The picture in the button's present state: what was set, else what the configuration has.
     open var currentImage: UIImage? { images[state.rawValue] ?? images[0] ?? configuration?.image }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

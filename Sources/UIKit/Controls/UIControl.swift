@@ -5,51 +5,83 @@ import StateRestoration
 /// A view that the user operates.
 @MainActor
 open class UIControl: UIView {
+    /// What happened to a control. Events that a display does not report are only sent by `sendActions(for:)`.
     public struct Event: OptionSet, Hashable, Sendable {
+        /// The bits as Apple's header has them.
         public let rawValue: UInt
 
+        /// For a combination that comes as a number, or for events of the app's own.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Not sent: displays report whole presses.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// Not sent: displays report whole presses.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// Not sent: displays report whole presses.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// Not sent: displays report whole presses.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// Not sent: displays report whole presses.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// Not sent: displays report whole presses.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A button was pressed.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// Not sent: displays report whole presses.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// Not sent: displays report whole presses.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The user has changed the value of a slider, switch, stepper, segmented control or the like.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is mainly for has happened: a press of a button, another value, return in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A field has got keyboard input.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user has changed the text of a field; not sent for changes by code.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// A field has given up keyboard input.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed in a field.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events from `touchDown` to `touchCancel`.
         public static let allTouchEvents = Event(rawValue: 0xfff)
+        /// All events of fields.
         public static let allEditingEvents = Event(rawValue: 0xf0000)
+        /// Everything.
         public static let allEvents = Event(rawValue: .max)
     }
 
+    /// The states that a control can be in, several at a time.
     public struct State: OptionSet, Hashable, Sendable {
+        /// The bits as Apple's header has them.
         public let rawValue: UInt
 
+        /// For a combination that comes as a number.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// None of the others.
         public static let normal: State = []
+        /// `isHighlighted` is set.
         public static let highlighted = State(rawValue: 1)
+        /// `isEnabled` is not set.
         public static let disabled = State(rawValue: 2)
+        /// `isSelected` is set.
         public static let selected = State(rawValue: 4)
     }
 
+    /// Where content stands in a control that is higher; accepted and read back.
     public enum ContentVerticalAlignment: Int, Sendable {
+        /// In Apple's order.
         case center = 0, top, bottom, fill
     }
 
+    /// Where content stands in a control that is wider; accepted and read back.
     public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In Apple's order.
         case center = 0, left, right, fill, leading, trailing
     }
 
@@ -59,6 +91,7 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
+    /// A control that runs `primaryAction` on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -68,12 +101,19 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
+    /// true by default; a disabled control is shown as one and refuses what the user does.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
+    /// false by default; a selected button is shown as chosen. Other controls only report it in `state`. It is not
+    /// saved.
     open var isSelected = false { didSet { didChange(isSelected, oldValue) } }
+    /// Only reported in `state`: displays show themselves what is being pressed.
     open var isHighlighted = false
+    /// Has no effect: displays arrange what is in a control.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Has no effect: displays arrange what is in a control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
+    /// What follows from `isEnabled`, `isSelected` and `isHighlighted`.
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }
@@ -88,10 +128,12 @@ open class UIControl: UIView {
         actions.append((action, controlEvents))
     }
 
+    /// Removes the action with the identifier of `action` for these events; for others it stays.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Removes the action of that identifier for these events; for others it stays.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == actionIdentifier else { return entry }
@@ -100,6 +142,7 @@ open class UIControl: UIView {
         }
     }
 
+    /// Calls `iterator` with each action and the events that it is for, in the order of adding.
     open func enumerateEventHandlers(_ iterator: (UIAction, Event) -> Void) {
         for entry in actions { iterator(entry.action, entry.events) }
     }
@@ -109,12 +152,14 @@ open class UIControl: UIView {
         actions.reduce(into: []) { $0.formUnion($1.events) }
     }
 
+    /// Runs the actions that were added for any of these events, in the order of adding, for a disabled control too.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
             entry.action.perform(sender: self)
         }
     }
 
+    /// Runs `action` with this control as its sender, whether it was added or not.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }

@@ -5,11 +5,15 @@ import StateRestoration
 /// A row of dots, one for each page, that shows which page is seen and leads to others.
 @MainActor
 open class UIPageControl: UIControl {
+    /// How much the dots are set off from what is behind them.
     public enum BackgroundStyle: Int, Sendable {
+        /// Left to displays.
         case automatic = 0, prominent, minimal
     }
 
+    /// How the user is operating the control.
     public enum InteractionState: Int, Sendable {
+        /// `none` while nobody does, `discrete` while actions run that the user caused; `continuous` does not occur.
         case none = 0, discrete, continuous
     }
 
@@ -36,8 +40,11 @@ open class UIPageControl: UIControl {
 
     private func allowed(_ page: Int) -> Int { min(max(page, 0), max(pageCount - 1, 0)) }
 
+    /// false by default; true shows nothing where there is one page or none.
     open var hidesForSinglePage = false { didSet { didChange(hidesForSinglePage, oldValue) } }
+    /// The colour of the dots of other pages; nil is the display's own.
     open var pageIndicatorTintColor: UIColor? { didSet { didChange(pageIndicatorTintColor, oldValue) } }
+    /// The colour of the current page's dot; nil is the display's own.
     open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(currentPageIndicatorTintColor, oldValue) } }
     /// How the dots are set off from what is behind them is left to displays.
     open var backgroundStyle = BackgroundStyle.automatic
@@ -50,15 +57,20 @@ open class UIPageControl: UIControl {
 
     /// Stand for the dots of all pages, and of the current one, that have no image of their own.
     open var preferredIndicatorImage: UIImage? { didSet { didChange(preferredIndicatorImage, oldValue) } }
+    /// Stands for the dot of the current page where that has no image of its own; nil takes the one for all pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet { didChange(preferredCurrentPageIndicatorImage, oldValue) }
     }
     private var images: [Int: UIImage] = [:] { didSet { didChange(images, oldValue) } }
     private var currentImages: [Int: UIImage] = [:] { didSet { didChange(currentImages, oldValue) } }
 
+    /// Shows `image` instead of a page's dot; nil goes back to `preferredIndicatorImage` or the dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+    /// What was set for exactly that page.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// Shows `image` instead of a page's dot while it is the current one; nil goes back to the preferred ones.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentImages[page] = image }
+    /// What was set for exactly that page.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
     private func shownImage(forPage page: Int) -> UIImage? {

@@ -40,6 +40,7 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
     }
 
+    /// How many there are, disabled ones included.
     open var numberOfSegments: Int { segments.count }
 
     /// A position that does not exist selects nothing.
@@ -54,18 +55,22 @@ open class UISegmentedControl: UIControl {
 
     /// Whether a segment is pressed like a button, and does not stay selected.
     open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
+    /// The colour of the selected segment; nil is the display's own.
     open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
 
     // MARK: Segments
 
+    /// Adds a segment with a title before the one at that position; a position beyond the ends means that end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
+    /// Adds a segment with a picture before the one at that position; a position beyond the ends means that end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
+    /// Adds a segment that runs `action` when it is selected; a position beyond the ends means that end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(action: action), at: segment)
     }
@@ -76,6 +81,7 @@ open class UISegmentedControl: UIControl {
         presentationMayHaveChanged()
     }
 
+    /// Removes a segment; if it was selected, nothing is. One that does not exist is ignored.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -83,6 +89,7 @@ open class UISegmentedControl: UIControl {
         presentationMayHaveChanged()
     }
 
+    /// Removes all segments, and so the selection.
     open func removeAllSegments() {
         segments = []
         selection = Self.noSegment
@@ -94,14 +101,17 @@ open class UISegmentedControl: UIControl {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
+    /// Shows a picture in place of a title; for a segment that does not exist, nothing happens.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
+    /// Replaces what runs when the segment is selected; for a segment that does not exist, nothing happens.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0.action = action }
     }
 
+    /// Lets the user select the segment or not; for a segment that does not exist, nothing happens.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
@@ -116,8 +126,11 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) ? segments[index] : nil
     }
 
+    /// The title that was set; nil where there is none, or no such segment.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+    /// The picture that was set; nil where there is none, or no such segment.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+    /// The action that was set; nil where there is none, or no such segment.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
     /// false for a segment that does not exist.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }

@@ -15,12 +15,16 @@ open class UISlider: UIControl {
         }
     }
     private var storedValue: Float = 0
+    /// 0 by default; a value below becomes this.
     open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
+    /// 1 by default; a value above becomes this.
     open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
+    /// Has no effect: actions run for each value that a display reports.
     open var isContinuous = true
     /// A display has one colour for a slider: that of the part up to its thumb.
     open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
 
+    /// Sets `value`, which is kept between the bounds. Nothing is animated.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     override func encodeClassState(with coder: RestorationEncoder) {

@@ -14,7 +14,9 @@ open class UIStepper: UIControl {
         }
     }
     private var storedValue = 0.0
+    /// 0 by default; a value below becomes this.
     open var minimumValue = 0.0 { didSet { boundsDidChange() } }
+    /// 100 by default; a value above becomes this.
     open var maximumValue = 100.0 { didSet { boundsDidChange() } }
     /// How far one press goes; 1 by default. What is not greater than 0 is not taken.
     open var stepValue: Double {
@@ -43,9 +45,13 @@ open class UIStepper: UIControl {
 
     private var images: [Step: [UInt: UIImage]] = [:]
 
+    /// Sets the picture on the button that makes the value larger; nil is the display's own sign.
     open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .increment) }
+    /// What was set for exactly that state.
     open func incrementImage(for state: State) -> UIImage? { images[.increment]?[state.rawValue] }
+    /// Sets the picture on the button that makes the value smaller; nil is the display's own sign.
     open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, for: state, on: .decrement) }
+    /// What was set for exactly that state.
     open func decrementImage(for state: State) -> UIImage? { images[.decrement]?[state.rawValue] }
 
     private func set(_ image: UIImage?, for state: State, on step: Step) {

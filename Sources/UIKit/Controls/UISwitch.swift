@@ -5,10 +5,14 @@ import StateRestoration
 /// A choice between on and off.
 @MainActor
 open class UISwitch: UIControl {
+    /// false by default. Set by code, it sends no event; what the user chose is saved (S-INPUT-7).
     open var isOn = false { didSet { valueWasSet() } }
+    /// The colour while it is on; nil is the display's own.
     open var onTintColor: UIColor? { didSet { didChange(onTintColor, oldValue) } }
+    /// What the switch is for: shown beside it, and read by screen readers unless there is an `accessibilityLabel`.
     open var title: String? { didSet { didChange(title, oldValue) } }
 
+    /// Sets `isOn`; nothing is animated, and no event is sent.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override func encodeClassState(with coder: RestorationEncoder) {

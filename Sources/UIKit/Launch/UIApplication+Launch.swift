@@ -78,14 +78,19 @@ extension UIApplication {
 }
 
 extension UIApplication {
+    /// Posted after the delegate's `applicationDidBecomeActive(_:)`.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted after the delegate's `applicationWillResignActive(_:)`.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Never posted: an app here does not come back from the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted after the delegate's `applicationWillTerminate(_:)`, when the state is written.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }

@@ -5,6 +5,7 @@ import StateRestoration
 /// A field for searching, with scopes below it where there are any.
 @MainActor
 open class UISearchBar: UIView, TextEditor {
+    /// Is told of what the user does, and not of what code or restoration sets.
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()
     var userInput = UserInput()
@@ -12,6 +13,7 @@ open class UISearchBar: UIView, TextEditor {
     /// Whose bar this is.
     weak var searchController: UISearchController?
 
+    /// What stands in the field; nil reads as empty. What the user typed is saved (S-INPUT-7).
     open var text: String? {
         get { editableText.text }
         set {
@@ -23,23 +25,31 @@ open class UISearchBar: UIView, TextEditor {
         }
     }
 
+    /// What stands in the field while it is empty; also its name for screen readers.
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
+    /// Has no effect: it is not shown.
     open var prompt: String?
+    /// false by default; setting it ends the search controller's own handling of the button.
     open var showsCancelButton = false {
         didSet {
             searchController?.automaticallyShowsCancelButton = false
             didChange(showsCancelButton, oldValue)
         }
     }
+    /// Has no effect: a search field has the display's keyboard for searching.
     open var keyboardType = UIKeyboardType.default
+    /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.none
+    /// Names of what can be searched, to choose one of; shown while `showsScopeBar`. nil, the default, for none.
     open var scopeButtonTitles: [String]? { didSet { didChange(scopeButtonTitles, oldValue) } }
+    /// false by default; setting it ends the search controller's own handling of the scopes.
     open var showsScopeBar = false {
         didSet {
             searchController?.automaticallyShowsScopeBar = false
             didChange(showsScopeBar, oldValue)
         }
     }
+    /// The position among `scopeButtonTitles`, 0 by default; what the user chose is saved (S-INPUT-7).
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()
@@ -48,6 +58,7 @@ open class UISearchBar: UIView, TextEditor {
         }
     }
 
+    /// Sets `showsCancelButton`; nothing is animated.
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
 
     // MARK: First responder

@@ -5,14 +5,19 @@ import StateRestoration
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl, TextEditor {
+    /// How a field is framed; accepted and read back.
     public enum BorderStyle: Int, Sendable {
+        /// In Apple's order.
         case none, line, bezel, roundedRect
     }
 
+    /// When something extra is seen in a field.
     public enum ViewMode: Int, Sendable {
+        /// In Apple's order.
         case never, whileEditing, unlessEditing, always
     }
 
+    /// Is asked and told about what the user does; of the selection also when code changes it.
     open weak var delegate: (any UITextFieldDelegate)?
     var editableText = EditableText()
 
@@ -25,25 +30,41 @@ open class UITextField: UIControl, TextEditor {
         }
     }
 
+    /// `text` without attributes: those that are set are dropped.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: editableText.text) }
         set { text = newValue?.string }
     }
 
+    /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
+    /// What stands in the field while it is empty; also its name for screen readers without an `accessibilityLabel`.
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
+    /// nil, the default, is the display's own.
     open var font: UIFont? { didSet { didChange(font, oldValue) } }
+    /// nil, the default, is the display's own.
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
+    /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
+    /// Has no effect: displays draw fields.
     open var borderStyle = BorderStyle.none
+    /// Has no effect: displays have their own way to empty a field.
     open var clearButtonMode = ViewMode.never
+    /// Whether the text is shown as dots, and neither it nor the selection is saved (S-INPUT-6); false by default.
     open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
+    /// What the field is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
     open var textContentType: UITextContentType!
+    /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
+    /// What an on-screen keyboard's return key says.
     open var returnKeyType = UIReturnKeyType.default { didSet { didChange(returnKeyType, oldValue) } }
+    /// Has no effect: left to the display.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect: return is always reported.
     open var enablesReturnKeyAutomatically = false
+    /// Whether the field has keyboard input.
     open var isEditing: Bool { isFirstResponder }
 
     func selectText(_ range: NSRange?) {
@@ -52,6 +73,8 @@ open class UITextField: UIControl, TextEditor {
         delegate?.textFieldDidChangeSelection(self)
     }
 
+    /// Puts `text` in place of the selection, or at the end where there is none; it does not count as entered by the
+    /// user.
     open func insertText(_ text: String) {
         let range = editableText.selection ?? NSRange(location: editableText.length, length: 0)
         editableText.set((editableText.text as NSString).replacingCharacters(in: range, with: text))

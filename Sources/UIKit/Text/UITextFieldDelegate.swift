@@ -3,25 +3,39 @@ import Foundation
 /// What a text field asks and tells; every member is optional.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// May the user edit? false leaves keyboard input where it is.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The field has got keyboard input.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// May the field give up keyboard input? false keeps it.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The field has given up keyboard input.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// May the user make this change? false shows the text as it was. `range` counts UTF-16 code units.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// The selection has changed, by the user or by code.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// May return do what it does: send `editingDidEndOnExit`? A field does not give up keyboard input by itself.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+    /// true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -9,7 +9,10 @@ open class UITextRange: NSObject {
         self.range = range
     }
 
+    /// Before the first character of the part.
     open var start: UITextPosition { UITextPosition(offset: range.location) }
+    /// After the last character of the part.
     open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+    /// Whether it is a place between characters and holds none.
     open var isEmpty: Bool { range.length == 0 }
 }

@@ -9,6 +9,7 @@ open class UITextView: UIScrollView, TextEditor {
     var editableText = EditableText()
     var userInput = UserInput()
 
+    /// What is shown; never nil when read. What the user typed is saved, what code set is not (S-INPUT-2).
     open var text: String! {
         get { editableText.text }
         set {
@@ -18,11 +19,13 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
+    /// `text` without attributes: those that are set are dropped.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(string: editableText.text) }
         set { text = newValue?.string }
     }
 
+    /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
 
     /// In UTF-16 code units; `NSNotFound` while nothing is selected.
@@ -31,17 +34,29 @@ open class UITextView: UIScrollView, TextEditor {
         set { selectText(newValue) }
     }
 
+    /// Whether the user may change the text; true by default. Saved and restored.
     open var isEditable = true { didSet { didChange(isEditable, oldValue) } }
+    /// true by default. A view that is neither selectable nor editable takes no keyboard input.
     open var isSelectable = true
+    /// nil, the default, is the display's own.
     open var font: UIFont? { didSet { didChange(font, oldValue) } }
+    /// nil, the default, is the display's own.
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
+    /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
+    /// Whether the text is a secret, of which neither it nor the selection is saved (S-INPUT-6); false by default.
     open var isSecureTextEntry = false
+    /// What the text is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
     open var textContentType: UITextContentType!
+    /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
+    /// Has no effect: return makes a new line.
     open var returnKeyType = UIReturnKeyType.default
+    /// Has no effect: left to the display.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect: displays have margins of their own.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
     func selectText(_ range: NSRange?) {
@@ -50,6 +65,7 @@ open class UITextView: UIScrollView, TextEditor {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
+    /// Has no effect: displays keep the selection in view.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
     open override func selectAll(_ sender: Any?) {

@@ -3,16 +3,25 @@ import Foundation
 /// A message with buttons. It is never preserved (S-CLASS-14).
 @MainActor
 open class UIAlertController: UIViewController {
+    /// How an alert is shown.
     public enum Style: Int, Sendable {
+        /// `actionSheet` offers choices about what the user just did, beside its source if it has one; `alert` stands
+        /// in the middle.
         case actionSheet = 0, alert
     }
 
+    /// What the alert says below its title; nil shows the title alone.
     open var message: String? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    /// As it was made; it does not change.
     public let preferredStyle: Style
+    /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
+    /// The fields, in the order in which they were added; nil while there are none.
     open private(set) var textFields: [UITextField]?
+    /// The button that is set off from the others; nil, the default, for none. It has to be one of `actions`.
     open var preferredAction: UIAlertAction?
 
+    /// An alert without buttons: add at least one, as without a `cancel` action it can be left in no other way.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -33,11 +42,13 @@ open class UIAlertController: UIViewController {
         set {}
     }
 
+    /// Adds a button after those that are there.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         UIApplication.shared.presentationMayHaveChanged()
     }
 
+    /// Adds a field above the buttons; `configurationHandler` gets it at once, to set a placeholder for instance.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)

@@ -7,6 +7,7 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
+    /// A controller that makes its table in that style when its view is loaded.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -22,8 +23,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
+    /// true by default: what is selected is deselected when the table comes back into view. What restoration selected
+    /// stays.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// `view` as a table; nil only if `loadView()` was overridden and gave another view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
@@ -50,28 +54,46 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     // A subclass overrides these; Swift on Linux has no other way to make protocol members overridable.
+    /// 1, until a subclass overrides it.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// 0, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// An empty cell; a subclass that has rows overrides this.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
+    /// nil, which is no title, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// nil, which is no title, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// false, until a subclass overrides it: whether `commit` is implemented cannot be asked here.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Deletes or inserts the row as the user asked; does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+    /// nil. The index at the side of a table is not shown.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The user has selected the row; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// The user has deselected the row; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// The row that is to be selected, which is the one that the user chose; nil, from an override, selects none.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// `UITableView.automaticDimension`, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
+    /// nil, which leaves the header to its title, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// The cell is about to be shown; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// The user has pressed the row's accessory button; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// The table has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// The user has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// nil, and never asked: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -11,8 +11,11 @@ extension UIViewController {
         return nil
     }
 
+    /// The nearest navigation controller above this one; nil if there is none.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    /// The nearest tab bar controller above this one; nil if there is none.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The nearest split view controller above this one; nil if there is none.
     public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     /// The view that this controller's root view stands in when it has no superview of its own.

@@ -37,7 +37,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     /// Writes nothing: restoration saves controllers through `encodeRestorableState(with:)` (S-API-7).
     open func encode(with coder: NSCoder) {}
 
+    /// The name that the controller was made with; nothing is loaded from it.
     open private(set) var nibName: String?
+    /// The bundle that the controller was made with; nothing is loaded from it.
     open private(set) var nibBundle: Bundle?
 
     private(set) lazy var liveToken = LiveControllers.Token(self)
@@ -60,7 +62,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         }
     }
 
+    /// The view if there is one; unlike `view`, asking does not load it.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether there is a view; asking does not load it.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates `view`. The default makes an empty one; an override assigns `view` and does not call super.
@@ -68,6 +72,7 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// Loads the view, with `loadView()` and `viewDidLoad()`, unless there is one.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -80,23 +85,35 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
 
     // MARK: Appearance
 
+    /// The view is about to be seen. In a launch, this and the rest come after everything is restored (S-LAUNCH-21).
     open func viewWillAppear(_ animated: Bool) {}
+    /// Between `viewWillAppear` and `viewDidAppear`, when the view is in the hierarchy.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is seen. Called at once: nothing is animated, and `animated` is false.
     open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to be covered or removed.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// The view is not seen any more.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view's `layoutSubviews()`, whenever the window is about to be shown again.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view's `layoutSubviews()`, whenever the window is about to be shown again.
     open func viewDidLayoutSubviews() {}
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
+    /// Whether the controller is being presented: true during the callbacks that this causes.
     open internal(set) var isBeingPresented = false
+    /// Whether the controller is being dismissed: true during the callbacks that this causes.
     open internal(set) var isBeingDismissed = false
+    /// Whether a container is taking the controller in: true during the callbacks that this causes.
     open internal(set) var isMovingToParent = false
+    /// Whether a container is letting the controller go: true during the callbacks that this causes.
     open internal(set) var isMovingFromParent = false
 
     // MARK: Looks
 
+    /// What the screen is called; set, it also becomes the title of `navigationItem` and `tabBarItem`.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -106,6 +123,7 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         }
     }
 
+    /// What a navigation controller shows in its bar for this controller; made with `title` when it is first asked for.
     open var navigationItem: UINavigationItem {
         get {
             if let navigationItemIfMade { return navigationItemIfMade }
@@ -120,22 +138,30 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         }
     }
     private(set) var navigationItemIfMade: UINavigationItem?
+    /// What a tab bar controller shows for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+    /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    /// Has no effect: a tab bar stays.
     open var hidesBottomBarWhenPushed = false
+    /// The size that a popover should have, in points; zero leaves it to the display. Without effect elsewhere.
     open var preferredContentSize = CGSize.zero
+    /// Has no effect: displays see to it that bars cover nothing. 15, the default, is all edges.
     open var edgesForExtendedLayout = 15
 
+    /// Sets `toolbarItems`; nothing is animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
     }
 
     private var editing = false
+    /// Whether the user edits what the controller shows; set through `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
+    /// Begins or ends editing. Overrides call super, which keeps the edit button's title up to date.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return }
         self.editing = editing
@@ -160,7 +186,10 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
 
     // MARK: Hierarchy
 
+    /// The controllers that this one contains, in order. A container of the app's own has to encode them for them to be
+    /// saved (S-PRES-14).
     open internal(set) var children: [UIViewController] = []
+    /// The container that this controller is in; nil for a root, and for one that is presented.
     open internal(set) weak var parent: UIViewController?
     /// Where this controller stands among its parent's children; checked before it is believed.
     var indexInParentHint = 0
@@ -176,9 +205,11 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     /// One that begins when this controller appears.
     weak var waitingSearch: UISearchController?
 
+    /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
     }
+    /// Has no effect: nothing is animated.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The user cannot dismiss it by a gesture or Escape.
     open var isModalInPresentation = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
@@ -211,6 +242,7 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         UIApplication.shared.hierarchyDidChange()
     }
 
+    /// Takes the controller out of its container; without one, nothing happens.
     open func removeFromParent() {
         guard let parent else { return }
         parent.abandon(self)
@@ -218,7 +250,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         UIApplication.shared.hierarchyDidChange()
     }
 
+    /// A container is about to take the controller in, or with nil to let it go. Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
+    /// A container has taken the controller in, or with nil let it go. Overrides call super.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
@@ -234,6 +268,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         ownPresenter ?? parent?.presentingViewController
     }
 
+    /// Presents a controller at once, from the container that its style asks for, and calls `completion` before it
+    /// returns. If this controller already presents something, or the other is shown already, nothing happens but a
+    /// line in the log.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
