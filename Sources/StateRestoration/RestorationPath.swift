@@ -19,6 +19,7 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
     /// The path as it is stored, with child indexes (S-PATH-6): `Tabs/:[1]:/Nav`.
     public var key: String { table.key(of: id) }
 
+    /// As `key`.
     public var description: String { key }
 
     /// A path of identifiers alone, for what was met outside a pass.

@@ -4,15 +4,31 @@ extension RestorationReport {
     /// Why something is in the report (spec chapter 15.1).
     public enum Reason: String, Sendable, CaseIterable {
         // Save pass
+        /// Not saved, or not as the app asked: changes in a pass (S-SAVE-9), a failed write (S-SAVE-26), an ancestor,
+        /// the object or a reference without identifier or registration (S-PRES-20, S-PRES-21, S-PRES-23), a view in a
+        /// cell (S-PRES-19).
         case changedDuringPass, saveFailed, excludedByAncestor, noIdentifier, notRegistered, viewInCell
+        /// Not written: a private restoration class (S-FIND-24), a key of UIKit's (S-CODER-3), a value that no coder
+        /// holds (S-CODER-35), a class without secure coding (S-SEC-4).
         case restorationClassUnnamed, reservedKey, valueNotEncodable, valueNotSecure
         // Restore pass
+        /// Left out: the class answered nil (S-FIND-3), nobody had the object (S-FIND-15) or what is above it
+        /// (S-FIND-17), its restoration class is gone or no longer one (S-FIND-23), another class was provided
+        /// (S-FIND-26).
         case declined, notFound, parentLeftOut, restorationClassMissing, restorationClassNotConforming, classMismatch
+        /// Not as it was saved: an identifier (S-FIND-21), one object for two paths (S-FIND-27), a stack cut short
+        /// (S-CLASS-7), an input (S-INPUT-8), an element (S-MODEL-4), a value that does not fit (S-CODER-9).
         case identifierNotSet, providedTwice, stackTruncated, selectionInvalid, elementMissing, valueUndecodable
+        /// Read as nil: the class of an object was not named (S-SEC-6), or the object referred to was left out
+        /// (S-CODER-39).
         case classNotAllowed, referenceNotRestored
         // Both
+        /// In either pass: an override without super (S-PRES-17), two objects of one path (S-PRES-22), encoding while
+        /// decoding or the reverse (S-CODER-10), more than a coder takes (S-SEC-13).
         case superNotCalled, duplicatePath, wrongDirection, limitExceeded
         // Launch
+        /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21);
+        /// what crashed last time (S-LIFE-7); an extension that did not end (S-LIFE-4).
         case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, extensionUnbalanced
 
         package init(_ reason: CodingProblem.Reason) {

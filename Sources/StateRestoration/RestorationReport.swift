@@ -19,9 +19,11 @@ public struct RestorationReport: Sendable, Equatable {
     public struct Entry: Sendable, Equatable {
         /// Where the object stands.
         public var path: RestorationPath
+        /// What the object is.
         public var kind: RestorableKind
         /// The class that the record names, with its module.
         public var className: String
+        /// What became of it in this pass.
         public var outcome: Outcome
 
         /// The identifiers that app code sees (S-PATH-1).
@@ -39,6 +41,7 @@ public struct RestorationReport: Sendable, Equatable {
 
     /// Something that did not go as the app may expect.
     public struct Problem: Sendable, Hashable, CustomStringConvertible {
+        /// What went wrong, for code that counts or filters; `message` is for people.
         public var reason: Reason
         /// Where the object stands that it is about, if it is about one.
         public var path: RestorationPath?
@@ -54,6 +57,7 @@ public struct RestorationReport: Sendable, Equatable {
             self.message = message
         }
 
+        /// Reason, path and sentence in one line.
         public var description: String {
             let place = path.map { " at \($0.key)" } ?? ""
             return "\(reason.rawValue)\(place): \(message)"
@@ -63,6 +67,7 @@ public struct RestorationReport: Sendable, Equatable {
     /// A view controller with a restoration identifier that its container did not encode. That is the app's to decide, so
     /// it is no problem (S-PRES-14).
     public struct Omission: Sendable, Hashable, CustomStringConvertible {
+        /// Where the child stands.
         public var path: RestorationPath
         /// One sentence that says how it would be saved.
         public var message: String
@@ -72,6 +77,7 @@ public struct RestorationReport: Sendable, Equatable {
             self.message = message
         }
 
+        /// Path and sentence in one line.
         public var description: String { "Not saved: \(path.key): \(message)" }
     }
 

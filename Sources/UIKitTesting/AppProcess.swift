@@ -118,6 +118,7 @@ public actor AppProcess {
 
     // MARK: What the user does
 
+    /// The first element with that label, and role if one is given, in reading order; nil if none is shown now.
     public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
         windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
     }
@@ -130,6 +131,9 @@ public actor AppProcess {
         return element
     }
 
+    /// Waits until such an element is shown, and presses it.
+    ///
+    /// - Throws: if it does not come in time or does not take the press.
     public func press(_ label: String, role: PresentationRole? = nil) async throws {
         let element = try await waitForElement(label, role: role)
         try await deliver(.activate(element.id), to: label)

@@ -29,6 +29,7 @@ public final class TestApp {
     public var isInDeveloperMode = false
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
     public var display: (any Display)?
+    /// The delegate of the running app, as `makeDelegate` made it; nil before the first launch and after a kill.
     public private(set) var delegate: (any UIApplicationDelegate)?
 
     private let bundleIdentifier: String
@@ -36,6 +37,7 @@ public final class TestApp {
     public var makeDelegate: () -> any UIApplicationDelegate
     private var store: ArchiveStore?
 
+    /// An app that is not launched yet, with an empty folder for its state.
     public init(
         bundleIdentifier: String = "org.example.TestApp",
         makeDelegate: @escaping () -> any UIApplicationDelegate
@@ -123,6 +125,8 @@ public final class TestApp {
         windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
     }
 
+    /// Sends any event, as a display would; the app has settled when this returns. `press` and the like find the
+    /// element too.
     @discardableResult
     public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
         let result = UIApplication.shared.deliver(event)

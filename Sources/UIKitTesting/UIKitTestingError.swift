@@ -8,8 +8,10 @@ public enum UIKitTestingError: Error, CustomStringConvertible {
     case notHandled(String, String)
     /// The app's process ended, or never came.
     case processEnded(String)
+    /// What was waited for did not happen in time.
     case timeout(String)
 
+    /// What was looked for or waited for, and what to do.
     public var description: String {
         switch self {
         case .noElement(let label): "Nothing with the label \"\(label)\" is shown. Print the windows to see what is."

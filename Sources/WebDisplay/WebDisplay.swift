@@ -76,10 +76,12 @@ public final class WebDisplay: Display {
         output("\(name) is at \(guardFor(server.port).link)")
     }
 
+    /// Sends browsers what has changed; called by UIKit.
     public func show(_ windows: [PresentationNode]) {
         broadcaster?.show(windows)
     }
 
+    /// Says goodbye to browsers and stops listening; their pages keep what they show.
     public func stop() {
         heartbeat?.cancel()
         broadcaster?.finish()

@@ -49,6 +49,7 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         try self.init(text)
     }
 
+    /// Host and port as a link has them.
     public var description: String {
         "\(urlHost):\(port)"
     }

@@ -5,6 +5,7 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
     /// The system does not let the app listen there; `reason` is its own sentence.
     case cannotListen(WebDisplayAddress, reason: String)
 
+    /// What is wrong, and what to do.
     public var description: String {
         switch self {
         case .invalidAddress(let text):

@@ -1,11 +1,14 @@
 /// An attributed string as runs of equal attributes (S-CODER-30).
 public struct CodedAttributedString: Sendable, Equatable {
+    /// A stretch of the string with the same attributes throughout.
     public struct Run: Sendable, Equatable {
         /// Number of UTF-16 units.
         public var length: Int
+        /// The attributes by name, sorted.
         public var attributes: [CodedEntry]
     }
 
+    /// The text alone.
     public var string: String
     /// The runs cover the string exactly.
     public var runs: [Run]

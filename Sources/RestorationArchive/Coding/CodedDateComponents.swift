@@ -2,13 +2,19 @@ import Foundation
 
 /// The fields of `DateComponents` that are set (S-CODER-24).
 public struct CodedDateComponents: Sendable, Equatable {
+    /// A field, by the number that is stored for it.
     public enum Field: UInt8, Sendable, CaseIterable {
+        /// As in `DateComponents`.
         case era = 1, year, month, day, hour, minute, second, nanosecond
+        /// As in `DateComponents`.
         case weekday, weekdayOrdinal, quarter, weekOfMonth, weekOfYear, yearForWeekOfYear, dayOfYear
+        /// As in `DateComponents`; true is stored as 1.
         case isLeapMonth
     }
 
+    /// A field that is set.
     public struct Entry: Sendable, Equatable {
+        /// Which one it is.
         public var field: Field
         /// 0 or 1 for `isLeapMonth`.
         public var value: Int

@@ -3,14 +3,23 @@
 /// Types that Foundation lacks on Linux (`CGVector`, `UIEdgeInsets` and others) adopt `GeometryCoding` where they are
 /// declared.
 public struct CodedGeometry: Sendable, Hashable {
+    /// A type of value, by the number that is stored for it.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+        /// A `CGPoint`: x, y.
         case point = 1
+        /// A `CGSize`: width, height.
         case size = 2
+        /// A `CGRect`: x, y, width, height.
         case rect = 3
+        /// A `CGVector`: dx, dy.
         case vector = 4
+        /// A `CGAffineTransform`: a, b, c, d, tx, ty.
         case affineTransform = 5
+        /// A `UIEdgeInsets`: top, left, bottom, right.
         case edgeInsets = 6
+        /// An `NSDirectionalEdgeInsets`: top, leading, bottom, trailing.
         case directionalEdgeInsets = 7
+        /// A `UIOffset`: horizontal, vertical.
         case offset = 8
 
         /// How many numbers a value of this kind has.
@@ -23,7 +32,9 @@ public struct CodedGeometry: Sendable, Hashable {
         }
     }
 
+    /// Which type it was; it reads back as that one alone.
     public let kind: Kind
+    /// As many as the kind has, in the order of Apple's declaration.
     public let numbers: [Double]
 
     /// Returns nil if the count of the numbers is not the kind's.

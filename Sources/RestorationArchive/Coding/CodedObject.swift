@@ -6,6 +6,8 @@ public struct CodedObject: Sendable, Equatable {
     public var classNames: [String]
     /// The class is one of UIKit's own, which are read without being named (S-CODER-27).
     public var isTrusted: Bool
+    /// What it encoded with keys.
     public var keyed: [CodedEntry]
+    /// What it encoded without keys, in that order.
     public var unkeyed: [CodedValue]
 }

@@ -3,8 +3,11 @@
 ///
 /// Encoding appends; `canonical` sorts by key and drops what was overwritten. Keys differ if their UTF-8 does.
 public struct CodedValues: Sendable, Equatable {
+    /// What was encoded with a key, in that order; a later entry of the same key wins.
     public internal(set) var keyed: [CodedEntry] = []
+    /// What was encoded without a key, in that order, which is also that of reading.
     public internal(set) var unkeyed: [CodedValue] = []
+    /// The custom objects, by the position that `CodedValue.object` names.
     public internal(set) var objects: [CodedObject] = []
 
     /// How deep values may be nested (S-SEC-13).
@@ -13,6 +16,7 @@ public struct CodedValues: Sendable, Equatable {
     /// No values at all.
     public init() {}
 
+    /// Whether nothing was encoded.
     public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
 
     /// The value that was encoded last for `key`; O(n).

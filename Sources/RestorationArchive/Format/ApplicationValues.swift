@@ -11,6 +11,7 @@ public struct ApplicationValues: Sendable, Equatable {
     /// The system's version at the time of the save.
     public var systemVersion: String
 
+    /// What this app and system are at the time of a save pass.
     public init(bundleVersion: String, userInterfaceIdiom: Int, timestamp: Date, systemVersion: String) {
         self.bundleVersion = bundleVersion
         self.userInterfaceIdiom = userInterfaceIdiom

@@ -4,6 +4,7 @@ import Foundation
 public struct Archive: Sendable, Equatable {
     /// The version of the bytes that the archive was read from. `bytes()` always writes the current version.
     public var formatVersion: FormatVersion
+    /// What app and system were when it was saved.
     public var application: ApplicationValues
     /// What the app delegate encoded.
     public var applicationState: CodedValues
@@ -15,6 +16,7 @@ public struct Archive: Sendable, Equatable {
     /// again.
     public var snapshot: [UInt8]?
 
+    /// A state in the current version of the format.
     public init(
         application: ApplicationValues,
         applicationState: CodedValues = CodedValues(),

@@ -1,14 +1,22 @@
 /// What the archive holds about one preserved object (S-SAVE-23).
 public struct ArchiveRecord: Sendable, Equatable {
+    /// What the object is.
     public var kind: RestorableKind
+    /// Where it stood, in the archive's path table.
     public var path: PathTable.ID
+    /// The object's class with its module; an object of that class or a subclass is what may decode the record
+    /// (S-FIND-26).
     public var className: String
+    /// Which class is asked for the object; nil leaves it to the app delegate and what exists.
     public var restorationClassName: String?
+    /// The storyboard that a controller came from; nil without one.
     public var storyboardName: String?
+    /// The controller's name in that storyboard; nil without one.
     public var storyboardIdentifier: String?
     /// What the object encoded.
     public var values: CodedValues
 
+    /// The record of an object; what is not given it does not have.
     public init(
         kind: RestorableKind,
         path: PathTable.ID,

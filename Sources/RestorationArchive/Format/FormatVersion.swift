@@ -3,9 +3,12 @@
 /// Another major version cannot be read (S-LIFE-23). A newer minor version only adds sections, which are skipped
 /// (S-LIFE-24).
 public struct FormatVersion: Sendable, Hashable, CustomStringConvertible {
+    /// Rises when older apps cannot read the format any more.
     public var major: UInt16
+    /// Rises when sections are added that older apps may skip.
     public var minor: UInt16
 
+    /// For tests and for what a file tells; `current` is what is written.
     public init(major: UInt16, minor: UInt16) {
         self.major = major
         self.minor = minor
@@ -14,5 +17,6 @@ public struct FormatVersion: Sendable, Hashable, CustomStringConvertible {
     /// The version that this module writes.
     public static let current = FormatVersion(major: 1, minor: 1)
 
+    /// As `2.1`.
     public var description: String { "\(major).\(minor)" }
 }

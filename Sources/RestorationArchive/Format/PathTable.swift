@@ -6,17 +6,20 @@
 public struct PathTable: Sendable, Equatable {
     /// A path of one table.
     public struct ID: Hashable, Sendable, Comparable {
+        /// The place among `PathTable.all`, from 0.
         public let index: Int
 
         init(index: Int) {
             self.index = index
         }
 
+        /// Parents come before their children.
         public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
     }
 
     /// One object below another.
     public struct Step: Hashable, Sendable {
+        /// Whether an object is one of its parent's children, and which.
         public enum Position: Hashable, Sendable {
             /// A root, or a presented controller, view or registered object: no index in the key (S-PATH-7).
             case none
@@ -26,10 +29,12 @@ public struct PathTable: Sendable, Equatable {
             case detached(Int)
         }
 
+        /// How it stands below its parent.
         public var position: Position
         /// nil for an ancestor without an identifier, which only a child can be (S-PATH-9).
         public var identifier: String?
 
+        /// A child may be without an identifier; anything else has one.
         public init(position: Position, identifier: String?) {
             self.position = position
             self.identifier = identifier
@@ -57,6 +62,7 @@ public struct PathTable: Sendable, Equatable {
     private var depths: [Int] = []
     private var ids: [Node: ID] = [:]
 
+    /// A table without paths.
     public init() {}
 
     /// An empty table with room for `count` paths.
@@ -90,8 +96,10 @@ public struct PathTable: Sendable, Equatable {
         ids[Node(parent: parent, step: step)]
     }
 
+    /// What the path stands below; nil for a root.
     public func parent(of id: ID) -> ID? { nodes[id.index].parent }
 
+    /// What leads from its parent to it.
     public func step(of id: ID) -> Step { nodes[id.index].step }
 
     /// Number of identifiers on the path, which is the length of the public path. O(1).
@@ -117,6 +125,7 @@ public struct PathTable: Sendable, Equatable {
         return steps.reversed()
     }
 
+    /// Whether both hold the same paths in the same order.
     public static func == (left: PathTable, right: PathTable) -> Bool { left.nodes == right.nodes }
 }
 

@@ -11,6 +11,8 @@ public struct KeyFile: KeyStore {
     static let name = "restoration.key"
     private static let length = 32
 
+    /// A key in `directory`, which is made with the key. `random` gives the bytes of a new one; replace it in tests
+    /// only.
     public init(
         directory: String,
         fileSystem: any FileSystem = PosixFileSystem(),
@@ -31,6 +33,7 @@ public struct KeyFile: KeyStore {
 
     private var path: String { directory + "/" + Self.name }
 
+    /// Reads the key, or makes one if there is none and `creatingIfMissing` says so.
     public func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         let folder: Int32
         do {

@@ -8,12 +8,14 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     case unreadable(file: String, errno: Int32)
     /// It is not 32 bytes long.
     case malformed(file: String, length: Int)
+    /// It is no file of the user's own, and is not used.
     case insecure(file: String, ArchiveError.Insecurity)
     /// It could not be made.
     case writeFailed(file: String, step: String, errno: Int32)
     /// For key stores that are not files.
     case unavailable(reason: String)
 
+    /// What is wrong with the key, and what to do.
     public var description: String {
         switch self {
         case .missing(let file):

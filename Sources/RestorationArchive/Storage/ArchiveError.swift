@@ -2,27 +2,38 @@ import Foundation
 
 /// Why a saved state cannot be read or written. Each case names the file that it is about.
 public enum ArchiveError: Error, Sendable, Equatable {
+    /// The file ends before the archive does.
     case truncated(file: String, offset: Int)
+    /// The bytes are not those of an archive, as told, from that offset on.
     case damaged(file: String, offset: Int, ArchiveDamage)
     /// Sealed with another key (S-LIFE-22).
     case wrongKey(file: String)
     /// Changed after it was sealed (S-SEC-9).
     case notAuthentic(file: String)
+    /// It was saved by another app.
     case otherApplication(file: String)
+    /// Its major version is not the one that this app reads (S-LIFE-23).
     case version(file: String, found: FormatVersion)
+    /// The system does not let it be read; `errno` says why.
     case unreadable(file: String, errno: Int32)
+    /// It is no file of the user's own, and is not used.
     case insecure(file: String, Insecurity)
     /// Another process of the app has the state open (S-LIFE-21).
     case inUse(file: String)
+    /// Without the key, nothing can be read or saved (S-LIFE-15).
     case keyUnavailable(KeyStoreError)
+    /// A step of saving failed; the generation before is still there.
     case writeFailed(file: String, step: String, errno: Int32)
     /// `save` was called although `open()` had said that nothing can be saved.
     case notOpen(file: String)
 
     /// What stands in place of a file that should be one of the user's own.
     public enum Insecurity: String, Sendable, Hashable {
+        /// Somebody may have put it there to have another file read or overwritten.
         case symbolicLink = "a symbolic link"
+        /// A device, a pipe, or a folder in place of a file.
         case otherKind = "not a regular file or folder"
+        /// Its owner could change it at any time.
         case otherOwner = "owned by another user"
     }
 
@@ -54,6 +65,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
 }
 
 extension ArchiveError: CustomStringConvertible {
+    /// What is wrong with which file, what becomes of it, and what to do.
     public var description: String {
         switch self {
         case .truncated(let file, let offset):

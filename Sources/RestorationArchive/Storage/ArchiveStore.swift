@@ -11,6 +11,7 @@ public final class ArchiveStore: Sendable {
     public struct Opening: Sendable {
         /// The newest generation that opens and verifies (S-LIFE-13); nil if there is none.
         public var archive: Archive?
+        /// The number of that generation, newer ones being greater; nil if there is none.
         public var generation: UInt64?
         /// All that went wrong, newest generation first; to be reported.
         public var problems: [ArchiveError] = []
@@ -20,6 +21,7 @@ public final class ArchiveStore: Sendable {
         public var extensionWasOpen = false
     }
 
+    /// The folder that the generations lie in.
     public let directory: String
     let bundleIdentifier: String
     let keyStore: any KeyStore

@@ -20,6 +20,7 @@ public actor ArchiveWriter {
         }
     }
 
+    /// Writes through `store`, which has to be open by the first write.
     public init(store: ArchiveStore) {
         self.store = store
     }

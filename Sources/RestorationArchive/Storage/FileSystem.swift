@@ -7,9 +7,13 @@ public protocol FileSystem: Sendable {
     var userID: UInt32 { get }
     /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
     func makeDirectory(_ path: String) throws(FileSystemError)
+    /// Opens a folder; fails for a symbolic link. Close what it returns.
     func openDirectory(_ path: String) throws(FileSystemError) -> Int32
+    /// Opens a file of that folder; fails for a symbolic link. Close what it returns.
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32
+    /// What the open file is, and whose; asked of the file itself, not of a path that may have changed.
     func status(of file: Int32) throws(FileSystemError) -> FileStatus
+    /// Sets the permission bits of an open file or folder.
     func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError)
     /// At most `count` bytes from the current position, none at the end.
     func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8]
@@ -17,9 +21,11 @@ public protocol FileSystem: Sendable {
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
     /// Returns after the file's bytes, or the folder's entries, are on the medium.
     func synchronize(_ file: Int32) throws(FileSystemError)
+    /// Gives a file another name in one step; a file that has that name is replaced.
     func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError)
     /// A second name for a file; fails if the name is taken.
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError)
+    /// Removes a file's name; the file is gone when nothing has it open.
     func remove(_ name: String, in directory: Int32) throws(FileSystemError)
     /// All names but `.` and `..`.
     func names(in directory: Int32) throws(FileSystemError) -> [String]
@@ -27,11 +33,13 @@ public protocol FileSystem: Sendable {
     func lock(_ file: Int32) throws(FileSystemError) -> Bool
     /// Gives the lock up, also where a process that is being started has inherited the open file for a moment.
     func unlock(_ file: Int32)
+    /// Closes a descriptor, and so gives its lock up.
     func close(_ file: Int32)
 }
 
 /// How a file is opened.
 public enum FileAccess: Sendable, Hashable {
+    /// For reading; fails if there is no such file.
     case reading
     /// Mode 0600; fails if the name is taken.
     case creating
@@ -41,14 +49,19 @@ public enum FileAccess: Sendable, Hashable {
 
 /// What kind of file stands under a name, and whose it is.
 public struct FileStatus: Sendable, Hashable {
+    /// As far as it matters here: `other` is whatever is neither a file nor a folder.
     public enum Kind: Sendable, Hashable { case regular, directory, other }
 
+    /// What it is.
     public var kind: Kind
     /// The permission bits.
     public var mode: UInt32
+    /// The number of the user whose it is.
     public var owner: UInt32
+    /// In bytes.
     public var size: Int
 
+    /// For file systems of a test.
     public init(kind: Kind, mode: UInt32, owner: UInt32, size: Int) {
         self.kind = kind
         self.mode = mode
@@ -61,9 +74,12 @@ public struct FileStatus: Sendable, Hashable {
 public struct FileSystemError: Error, Sendable, Equatable {
     /// The call, such as `fsync`.
     public var step: String
+    /// The file's name or the folder's path; empty where only its descriptor was known.
     public var path: String
+    /// The system's number for the cause.
     public var errno: Int32
 
+    /// `step` is the name of the call, for instance `rename`.
     public init(step: String, path: String, errno: Int32) {
         self.step = step
         self.path = path

@@ -3,10 +3,13 @@ import Glibc
 
 /// The file system of the machine.
 public struct PosixFileSystem: FileSystem {
+    /// It has no state: all of them are the same.
     public init() {}
 
+    /// The process's effective user.
     public var userID: UInt32 { geteuid() }
 
+    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
     public func makeDirectory(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
@@ -15,10 +18,12 @@ public struct PosixFileSystem: FileSystem {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
     }
 
+    /// Opens a folder, without following a link.
     public func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
         try result("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
+    /// Opens a file of that folder, without following a link.
     public func open(
         _ name: String, in directory: Int32, for access: FileAccess
     ) throws(FileSystemError) -> Int32 {
@@ -32,6 +37,7 @@ public struct PosixFileSystem: FileSystem {
         return try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
     }
 
+    /// What `fstat` says of the open file.
     public func status(of file: Int32) throws(FileSystemError) -> FileStatus {
         var status = stat()
         try result("fstat", nil) { fstat(file, &status) }
@@ -44,10 +50,12 @@ public struct PosixFileSystem: FileSystem {
         return FileStatus(kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, size: status.st_size)
     }
 
+    /// Sets the permission bits with `fchmod`.
     public func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
         try result("fchmod", nil) { fchmod(file, mode) }
     }
 
+    /// At most `count` bytes; goes on when a signal interrupts it.
     public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         var length = 0
         var code: Int32 = 0
@@ -60,6 +68,7 @@ public struct PosixFileSystem: FileSystem {
         return bytes
     }
 
+    /// Writes what the system takes at once; goes on when a signal interrupts it.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         let written = bytes.withUnsafeBytes { buffer in
             var written = 0
@@ -70,22 +79,27 @@ public struct PosixFileSystem: FileSystem {
         return written
     }
 
+    /// Waits for the medium with `fsync`.
     public func synchronize(_ file: Int32) throws(FileSystemError) {
         try result("fsync", nil) { fsync(file) }
     }
 
+    /// Replaces in one step, with `renameat`.
     public func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("rename", new) { renameat(directory, old, directory, new) }
     }
 
+    /// Fails if the name is taken, with `linkat`.
     public func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try result("link", new) { linkat(directory, old, directory, new, 0) }
     }
 
+    /// Removes a name, with `unlinkat`.
     public func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
         try result("unlink", name) { unlinkat(directory, name, 0) }
     }
 
+    /// All names but `.` and `..`, in no order.
     public func names(in directory: Int32) throws(FileSystemError) -> [String] {
         // A descriptor of its own, because reading moves the position and closing the stream closes the descriptor.
         let copy = try result("open", nil) { openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -107,14 +121,17 @@ public struct PosixFileSystem: FileSystem {
         return names
     }
 
+    /// Takes the lock with `flock`, which the system gives up when the process ends in whatever way.
     public func lock(_ file: Int32) throws(FileSystemError) -> Bool {
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw failure("flock", nil) }
         return false
     }
 
+    /// Gives the lock up at once.
     public func unlock(_ file: Int32) { _ = flock(file, LOCK_UN) }
 
+    /// Closes the descriptor; what it says of that is not looked at.
     public func close(_ file: Int32) { _ = Glibc.close(file) }
 
     private func failure(_ step: String, _ path: String?) -> FileSystemError {

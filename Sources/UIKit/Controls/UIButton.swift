@@ -78,6 +78,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
+    /// A button of a storyboard, of the type `custom`; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         buttonType = .custom
         super.init(coder: coder)

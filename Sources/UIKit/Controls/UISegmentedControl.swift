@@ -36,6 +36,7 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
+    /// A control without segments; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

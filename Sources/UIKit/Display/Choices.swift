@@ -2,8 +2,10 @@
 public struct Choices: Sendable, Equatable, Codable {
     /// The row that the first title belongs to.
     public var first: Int
+    /// The names of that row and of those after it, in order.
     public var titles: [String]
 
+    /// `first` is 0 where all names are given.
     public init(first: Int, titles: [String]) {
         self.first = first
         self.titles = titles

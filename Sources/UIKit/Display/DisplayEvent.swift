@@ -10,6 +10,7 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case submit(PresentationNode.ID)
     /// A field got, or lost, the keyboard focus.
     case focus(PresentationNode.ID)
+    /// A field lost the keyboard focus.
     case blur(PresentationNode.ID)
     /// Turned a switch on or off.
     case toggle(PresentationNode.ID, isOn: Bool)
@@ -27,14 +28,22 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)
 
+    /// What a display knows of something that scrolls, in points. UIKit refuses or bounds numbers that make no sense.
     public struct ScrollGeometry: Sendable, Equatable, Codable {
+        /// How far the content's left side is beyond that of the visible part.
         public var x: Double
+        /// How far the content's upper side is beyond that of the visible part.
         public var y: Double
+        /// The width of the visible part.
         public var width: Double
+        /// The height of the visible part.
         public var height: Double
+        /// The width of the content; 0 where the display did not measure it.
         public var contentWidth: Double
+        /// The height of the content; 0 where the display did not measure it.
         public var contentHeight: Double
 
+        /// Without a size of the content, UIKit keeps the one that it has.
         public init(
             x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0
         ) {

@@ -1,5 +1,6 @@
 /// What became of a `DisplayEvent`.
 public enum DisplayEventResult: Sendable, Equatable {
+    /// The app has taken the event, whether or not that changed anything.
     case handled
     /// No element of that identity is shown now; the user acted on an outdated picture.
     case unknownElement

@@ -16,6 +16,7 @@ public struct DisplaySession {
     /// Runs the app's reaction to `event`. Never traps, whatever the event says.
     public let deliver: @MainActor (DisplayEvent) -> DisplayEventResult
 
+    /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.
     public init(
         bundleIdentifier: String, applicationName: String, secret: Data, snapshot: [PresentationNode]? = nil,
         deliver: @escaping @MainActor (DisplayEvent) -> DisplayEventResult

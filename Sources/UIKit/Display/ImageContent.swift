@@ -1,9 +1,11 @@
 /// An image by symbol name, or as bytes of a PNG, JPEG, GIF, WebP or SVG file.
 public struct ImageContent: Sendable, Equatable, Codable {
+    /// A symbol that the display draws itself, by the name that `UIImage(systemName:)` got; nil for a picture file.
     public var symbol: String?
     /// A `data:` URL.
     public var dataURL: String?
 
+    /// One of the two; with neither, there is nothing to show.
     public init(symbol: String? = nil, dataURL: String? = nil) {
         self.symbol = symbol
         self.dataURL = dataURL

@@ -1,6 +1,8 @@
 /// Where a popover stands.
 public struct PopoverAnchor: Sendable, Equatable, Codable {
+    /// A side of the element, as the display shows it.
     public enum Side: String, Sendable, Codable {
+        /// Where the popover stands, seen from the element.
         case below, above, right, left
     }
 
@@ -12,8 +14,10 @@ public struct PopoverAnchor: Sendable, Equatable, Codable {
     public var staysPopover: Bool
     /// What the app would like, in points; 0 is no wish.
     public var width: Double
+    /// As `width`, for the height.
     public var height: Double
 
+    /// What is not given leaves the choice to the display.
     public init(
         element: PresentationNode.ID? = nil, sides: [Side] = [], staysPopover: Bool = false, width: Double = 0,
         height: Double = 0

@@ -4,6 +4,7 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     public struct Element: Sendable, Equatable, Codable {
         /// The node; its `children` are empty.
         public var node: PresentationNode
+        /// The identities of the children, in order; they themselves are sent only if they differ too.
         public var children: [PresentationNode.ID]
     }
 
@@ -14,6 +15,7 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     /// The windows, in order.
     public var windows: [PresentationNode.ID]
 
+    /// Whether no node differs; the order of windows may.
     public var isEmpty: Bool {
         changed.isEmpty && removed.isEmpty
     }

@@ -7,7 +7,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     /// the same identity in the next launch of the app, so that a display can go on where it was.
     public typealias ID = String
 
+    /// The element's identity, by which events name it; unique in the app at a time.
     public var id: ID
+    /// Decides which of the other properties have a meaning.
     public var role: PresentationRole
     /// What the element is called: a button's title, a label's text, a screen's title, a field's accessibility label.
     public var label: String?
@@ -15,7 +17,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var value: String?
     /// Longer help: an alert's message, an accessibility hint.
     public var hint: String?
+    /// The states that can be seen; none by default.
     public var traits: PresentationTraits
+    /// What differs from the display's own looks; nil if nothing does.
     public var style: PresentationStyle?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?
@@ -38,8 +42,10 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var image: ImageContent?
     /// For `popover`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
+    /// What is within the element, in reading order.
     public var children: [PresentationNode]
 
+    /// A node without what its role does not need.
     public init(
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,

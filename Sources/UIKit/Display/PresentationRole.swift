@@ -4,16 +4,20 @@
 /// says what stands where.
 public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     // Structure
+    /// A window, the top of a tree: its root's node, then its own views, then what is presented.
     case window
     /// A view controller's content: `label` is its title.
     case screen
     /// A navigation controller: an optional `navigationBar`, an optional `searchField`, the top `screen`, an optional
     /// `toolbar`.
     case navigation
+    /// The bar above a screen: `label` is the title; children are its buttons, the back button among them.
     case navigationBar
+    /// The bar below a screen: children are its buttons.
     case toolbar
     /// A tab bar controller: the selected child's node, then one `tabBar`.
     case tabs
+    /// The bar of a tab bar controller: children are `tab`s.
     case tabBar
     /// One entry of a `tabBar`; selected by its trait, `badge` in `value`.
     case tab
@@ -40,9 +44,13 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case group
     /// A `UIStackView`; see `PresentationNode.stack`.
     case stack
+    /// Text to read; `hint` is what a screen reader says instead.
     case text
+    /// Text that is a title of what follows.
     case heading
+    /// A picture; see `PresentationNode.image`. Without a label it says nothing to a screen reader.
     case image
+    /// Something to press.
     case button
     /// A button that opens a menu: children are `menuItem`s and `menu`s.
     case menuButton
@@ -52,12 +60,19 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case menuItem
     /// The button of a navigation bar that pops the top screen.
     case backButton
+    /// A line of text to edit; see `PresentationNode.input`.
     case textField
+    /// Lines of text to read or edit; see `PresentationNode.input`. One that cannot be edited is locked by its trait.
     case textView
+    /// A field for searching; see `PresentationNode.input`. Children are its cancel button and scopes.
     case searchField
+    /// A switch, on by its trait.
     case toggle
+    /// A value that is dragged; see `PresentationNode.range`.
     case slider
+    /// A choice of one among a few: children are `segment`s.
     case segmentedControl
+    /// One of the choices of a `segmentedControl`; selected by its trait.
     case segment
     /// A `range` between two `button`s, the one that makes it smaller first.
     case stepper
@@ -79,8 +94,11 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     // Lists
     /// A table: children are `listSection`s that hold only what is near the visible part.
     case list
+    /// A section of a `list`: perhaps a header, rows, perhaps a footer.
     case listSection
+    /// What stands above a section; see `PresentationNode.row`.
     case sectionHeader
+    /// What stands below a section; see `PresentationNode.row`.
     case sectionFooter
     /// A row; see `PresentationNode.row`.
     case row
@@ -89,6 +107,7 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     /// Items that a layout places: children are `collectionSection`s that hold only what is near the visible part, then what
     /// stands behind the items. See `PresentationNode.collection`.
     case collection
+    /// A section of a `collection`: its items, headers and footers.
     case collectionSection
     /// The header or footer of a section; see `PresentationNode.row`.
     case supplementary

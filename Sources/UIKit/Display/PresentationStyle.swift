@@ -1,13 +1,18 @@
 /// How an element differs from the display's own looks. Colours are `#rrggbb` or `#rrggbbaa`.
 public struct PresentationStyle: Sendable, Equatable, Codable {
+    /// nil is the display's own.
     public var textColor: String?
+    /// nil is the display's own.
     public var backgroundColor: String?
+    /// Of what the user can press, and of what is filled in a bar; nil is the display's own.
     public var tintColor: String?
     /// What is not tinted yet: the rest of a progress bar, the dots of the other pages.
     public var trackColor: String?
     /// In points; nil is body size.
     public var fontSize: Double?
+    /// nil is as the role has it.
     public var isBold: Bool?
+    /// nil is upright.
     public var isItalic: Bool?
     /// `center` or `right`; nil is natural.
     public var alignment: String?
@@ -16,5 +21,6 @@ public struct PresentationStyle: Sendable, Equatable, Codable {
     /// 0 to 1; nil is opaque.
     public var alpha: Double?
 
+    /// A style that differs in nothing.
     public init() {}
 }

@@ -1,7 +1,9 @@
 /// The states of an element that a user can see.
 public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
+    /// One bit for each state.
     public let rawValue: UInt32
 
+    /// Bits without a meaning are kept.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

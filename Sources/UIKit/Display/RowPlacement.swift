@@ -2,13 +2,18 @@
 public struct RowPlacement: Sendable, Equatable, Codable {
     /// nil where it takes up the width of the list.
     public var x: Double?
+    /// From the top of the content.
     public var y: Double
+    /// nil where it takes up the width of the list.
     public var width: Double?
+    /// The height that the app gave it.
     public var height: Double
     /// Position among all rows of the list, from 0, and how many there are: for screen readers.
     public var index: Int
+    /// All rows of the list, shown or not.
     public var count: Int
 
+    /// Without `x` and `width`, a row as wide as its list.
     public init(x: Double? = nil, y: Double, width: Double? = nil, height: Double, index: Int, count: Int) {
         self.x = x
         self.y = y

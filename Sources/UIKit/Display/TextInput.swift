@@ -1,8 +1,10 @@
 /// The content of a field that the user can edit. Positions count UTF-16 code units, as `NSRange` does.
 public struct TextInput: Sendable, Equatable, Codable {
+    /// All of the text; secrets too, as the user has to be able to go on typing.
     public var text: String
     /// Where the selection starts, and its length; nil where nothing is selected.
     public var selection: Selection?
+    /// What stands in the field while it is empty; nil for nothing.
     public var placeholder: String?
     /// Shown as dots.
     public var isSecure: Bool
@@ -16,16 +18,21 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// overwrites what its user is typing only when this has risen.
     public var revision: Int
 
+    /// A part of the text, or with length 0 a place in it.
     public struct Selection: Sendable, Equatable, Codable {
+        /// From 0, in UTF-16 code units.
         public var location: Int
+        /// In UTF-16 code units.
         public var length: Int
 
+        /// Not checked here; UIKit does not take a selection that is not within the text.
         public init(location: Int, length: Int) {
             self.location = location
             self.length = length
         }
     }
 
+    /// A field with that text; the rest is as in a field that nobody has configured.
     public init(
         text: String, selection: Selection? = nil, placeholder: String? = nil, isSecure: Bool = false,
         isSecret: Bool = false, keyboard: String = "text", returnKey: String? = nil, revision: Int = 0

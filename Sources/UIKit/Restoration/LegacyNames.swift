@@ -1,19 +1,25 @@
 // Older spellings of the coder keys and of the launch options' key type (S-API-6).
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationBundleVersionKey")
 public let UIApplicationStateRestorationBundleVersionKey = UIApplication.stateRestorationBundleVersionKey
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationUserInterfaceIdiomKey")
 public let UIApplicationStateRestorationUserInterfaceIdiomKey = UIApplication.stateRestorationUserInterfaceIdiomKey
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationTimestampKey")
 public let UIApplicationStateRestorationTimestampKey = UIApplication.stateRestorationTimestampKey
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationSystemVersionKey")
 public let UIApplicationStateRestorationSystemVersionKey = UIApplication.stateRestorationSystemVersionKey
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationViewControllerStoryboardKey")
 public let UIStateRestorationViewControllerStoryboardKey = UIApplication.stateRestorationViewControllerStoryboardKey
 
+/// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

@@ -8,16 +8,23 @@ public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
     /// The type that is asked for the object at the next launch.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    /// Writes the state of the object; `coder` holds nothing else and is its own (S-SAVE-16).
     func encodeRestorableState(with coder: NSCoder)
+    /// Reads what `encodeRestorableState(with:)` wrote; called only if a state of this object was saved.
     func decodeRestorableState(with coder: NSCoder)
     /// The last call of a restore pass.
     func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
+    /// nil: the object's path is its identifier alone.
     public var restorationParent: (any UIStateRestoring)? { nil }
+    /// nil: at the next launch the app registers the object by itself.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// Writes nothing.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads nothing.
     public func decodeRestorableState(with coder: NSCoder) {}
+    /// Does nothing.
     public func applicationFinishedRestoringState() {}
 }

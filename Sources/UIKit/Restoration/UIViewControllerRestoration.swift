@@ -14,17 +14,20 @@ public protocol UIViewControllerRestoration: AnyObject {
     /// - Returns: nil to leave the controller and what was below it out.
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
+    /// The older spelling of the same question, called where there is no `[String]` one (S-API-4).
     static func viewController(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> UIViewController?
 }
 
 extension UIViewControllerRestoration {
+    /// The answer of the `[Any]` spelling.
     public static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
         viewController(withRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
     }
 
+    /// nil, which leaves the controller out: reached only if the type implements neither spelling (S-API-5).
     public static func viewController(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> UIViewController?
     {

@@ -13,6 +13,7 @@ open class UIStoryboard: NSObject {
 
     let name: String
 
+    /// Names a storyboard; whether it exists shows when a controller is asked for.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
     }

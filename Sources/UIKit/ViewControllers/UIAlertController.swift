@@ -31,6 +31,7 @@ open class UIAlertController: UIViewController {
         if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
+    /// An alert in the style `alert`, without buttons; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)

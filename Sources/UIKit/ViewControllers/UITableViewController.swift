@@ -18,6 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A controller of a storyboard, with a plain table; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)

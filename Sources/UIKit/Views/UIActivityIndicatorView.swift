@@ -27,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: frame)
     }
 
+    /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

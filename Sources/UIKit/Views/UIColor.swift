@@ -82,8 +82,10 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
+    /// true: a colour is read under secure coding without being named (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
+    /// Writes the components, and whether the colour is semantic.
     public func encode(with coder: NSCoder) {
         coder.encode(red, forKey: "red")
         coder.encode(green, forKey: "green")
@@ -92,6 +94,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         coder.encode(isSemantic, forKey: "semantic")
     }
 
+    /// Reads what `encode(with:)` wrote; a component that is missing is 0.
     public init?(coder: NSCoder) {
         red = coder.decodeDouble(forKey: "red")
         green = coder.decodeDouble(forKey: "green")

@@ -128,8 +128,10 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
+    /// true: a font is read under secure coding without being named (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
+    /// Writes size, boldness and slant.
     public func encode(with coder: NSCoder) {
         coder.encode(Double(pointSize), forKey: "size")
         coder.encode(isBold, forKey: "bold")

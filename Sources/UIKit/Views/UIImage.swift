@@ -62,13 +62,16 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     // MARK: NSSecureCoding
 
+    /// true: a picture is read under secure coding without being named (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
+    /// Writes the symbol's name or the file's bytes; for a large picture, encode its name yourself instead.
     public func encode(with coder: NSCoder) {
         coder.encode(symbolName, forKey: "symbol")
         coder.encode(bytes, forKey: "bytes")
     }
 
+    /// nil if the coder holds neither a symbol's name nor bytes.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
         bytes = coder.decodeObject(forKey: "bytes") as? Data

@@ -19,6 +19,7 @@ open class UIProgressView: UIView {
         super.init(frame: frame)
     }
 
+    /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -42,6 +42,7 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
+    /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -9,6 +9,7 @@ open class UIWindow: UIView {
         UIApplication.shared.windowWasCreated(self)
     }
 
+    /// A window of a storyboard, hidden at first; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
