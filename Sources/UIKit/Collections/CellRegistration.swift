@@ -6,11 +6,13 @@ extension UICollectionView {
     /// Make a registration once, outside of the cell provider: each has a reuse queue of its own.
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Gives a cell what it shows.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier = UUID().uuidString
 
+        /// The handler is called each time a cell is dequeued for an item.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
@@ -19,6 +21,7 @@ extension UICollectionView {
     /// How headers or footers of one kind are configured.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Gives a header or footer what it shows.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -27,6 +30,9 @@ extension UICollectionView {
         let handler: Handler
         let identifier = UUID().uuidString
 
+        /// The handler is called each time a view is dequeued.
+        ///
+        /// - Parameter elementKind: `UICollectionView.elementKindSectionHeader`, for instance.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler

@@ -10,6 +10,7 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
+    /// A view without a reuse identifier. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

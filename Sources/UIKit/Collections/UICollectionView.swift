@@ -8,6 +8,7 @@ import StateRestoration
 /// both.
 @MainActor
 open class UICollectionView: UIScrollView {
+    /// The layout becomes this collection view's; it serves one at a time.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -19,12 +20,14 @@ open class UICollectionView: UIScrollView {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
+    /// With a flow layout. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
     }
 
+    /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
@@ -37,7 +40,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Whether items can be selected, by the user or by code; a selection that is there stays.
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
+    /// Whether several items can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
     /// Not saved (S-CLASS-19, S-CLASS-21).
     open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
@@ -48,6 +53,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
+    /// Where the items stand. With another one, what was scrolled to is kept within the content.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -58,6 +64,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Sets `collectionViewLayout`; there is no animation, and `completion` is called before this returns.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -119,10 +126,12 @@ open class UICollectionView: UIScrollView {
     /// The layout knows how large its content is; a display does not have to measure it.
     override func measured(_ size: CGSize) {}
 
+    /// Where the layout places an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         contains(indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
 
+    /// Where the layout places a header or footer; nil where it has no such view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -153,9 +162,10 @@ open class UICollectionView: UIScrollView {
         layoutBecameInvalid()
     }
 
+    /// As many as the data source named last.
     open var numberOfSections: Int { counts.inSection.count }
 
-    /// - Returns: 0 for a section that does not exist.
+    /// As many as the data source named last; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
     }
@@ -171,20 +181,46 @@ open class UICollectionView: UIScrollView {
 
     // Changes are shown as they are, in one step, whatever they say; the selection stays with the items that were selected.
 
+    /// The data source has items that it had not.
+    ///
+    /// - Parameter indexPaths: where they are after the update.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
+    /// Items are gone from the data source, and from the selection.
+    ///
+    /// - Parameter indexPaths: where they were before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
+    /// Makes all cells anew, these included.
     open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
+    /// Makes all cells anew, these included: they are dequeued again.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
+    /// An item stands elsewhere in the data source; it stays selected if it was.
+    ///
+    /// - Parameters:
+    ///   - indexPath: where it was before the update.
+    ///   - newIndexPath: where it is after it.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.moved[indexPath] = newIndexPath }
     }
+    /// The data source has sections that it had not.
+    ///
+    /// - Parameter sections: where they are after the update.
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+    /// Sections are gone from the data source, and with them what was selected there.
+    ///
+    /// - Parameter sections: where they were before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+    /// Makes all cells anew, those of these sections included.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
+    /// A section stands elsewhere in the data source; what is selected in it stays so.
+    ///
+    /// - Parameters:
+    ///   - section: where it was before the update.
+    ///   - newSection: where it is after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections[section] = newSection }
     }
 
+    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openUpdates += 1
         updates?()
@@ -218,12 +254,17 @@ open class UICollectionView: UIScrollView {
     let reusable = ReuseQueue<UICollectionReusableView>()
     private(set) var shown = ShownViews<CollectionElement, UICollectionReusableView>()
 
+    /// Says which class makes the cells for an identifier.
+    ///
     /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UICollectionViewCell.Type
         reusable.register(reuseKey(identifier, kind: nil), make: cellClass.map { type in { type.make() } })
     }
 
+    /// Says which class makes the headers, footers or other views of a kind for an identifier.
+    ///
+    /// - Parameter viewClass: a class of reusable views; nil, or another class, ends the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -265,20 +306,24 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// The cell that shows an item; nil for one that is not near the visible part.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
 
+    /// The view that shows a header or footer; nil for one that is not near the visible part.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         shown[CollectionElement(kind: elementKind, path: indexPath)]
     }
 
+    /// The item that a cell shows; nil if it shows none now.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.key(of: cell)?.path }
+    /// Where a header or footer belongs; nil if it is not shown now.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? { shown.key(of: view)?.path }
 
-    /// - Parameter point: in points of the content.
+    /// The item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             .first { $0.key.kind == nil && $0.attributes.frame.contains(point) }?.key.path
@@ -289,12 +334,15 @@ open class UICollectionView: UIScrollView {
         visibleElements.compactMap { $0.key.kind == nil ? $0.key.path : nil }
     }
 
+    /// In the order of their index paths. There are none before the collection view was laid out.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
+    /// In order, those that are seen in part included.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         visibleElements.compactMap { $0.key.kind == elementKind ? $0.key.path : nil }
     }
 
+    /// In the order of their index paths. There are none before the collection view was laid out.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
@@ -332,6 +380,7 @@ open class UICollectionView: UIScrollView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Tells the delegate nothing. A restored selection whose items are yet to come is forgotten.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         sought.forgetSelection()
         selection.deselect(indexPath)

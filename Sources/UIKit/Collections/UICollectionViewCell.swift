@@ -3,7 +3,9 @@ import Foundation
 /// An item of a collection view. What it shows lies in `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+    /// Holds what the cell shows.
     public let contentView = UIView(frame: .zero)
+    /// Set by the collection view; setting it selects no item.
     open var isSelected = false
     /// True while the user's press on the item is being handled.
     open var isHighlighted = false
@@ -17,6 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Kept for the app; displays show selection in their own way.
     open var backgroundView: UIView?
+    /// Kept for the app; displays show selection in their own way.
     open var selectedBackgroundView: UIView?
 
     public override init(frame: CGRect) {
@@ -24,6 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
+    /// A cell without content. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)

@@ -7,6 +7,7 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
 
+    /// The layout is that of the collection view that `loadView()` makes.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -17,13 +18,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// With a flow layout. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
+    /// Whether the selection is cleared when the user comes back to the view; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// The controller's view; nil if code has set a view of another kind.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }

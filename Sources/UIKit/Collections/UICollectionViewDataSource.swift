@@ -3,8 +3,11 @@ import Foundation
 /// What a collection view shows. Members with a default are optional.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// A negative number counts as 0.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// Asked for items near the visible part. Dequeue the cell from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell

@@ -10,10 +10,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentif
 where
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-    /// - Returns: nil where there is nothing to show; an empty cell stands in.
+    /// Makes the cell of an item; nil where there is nothing to show, and an empty cell stands in.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
+    /// Makes a header or footer; nil where there is nothing to show, and an empty view stands in.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
@@ -46,6 +47,7 @@ where
         completion?()
     }
 
+    /// Shows a snapshot as if all data were new: the selection is dropped. `completion` is called before this returns.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -55,15 +57,18 @@ where
         completion?()
     }
 
+    /// A copy of what is shown; change it, and apply it.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
 
-    /// - Returns: nil for a section that does not exist.
+    /// The section at a position; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
+    /// The position of a section; nil if it does not exist.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.sections.firstIndex(of: sectionIdentifier)
     }
-    /// - Returns: nil for an item that does not exist.
+    /// The item at a path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    /// Where an item is now; nil if it does not exist.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
 
     // MARK: Data source

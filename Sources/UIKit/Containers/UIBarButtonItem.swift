@@ -3,13 +3,19 @@ import Foundation
 /// A button in a bar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// How much a button stands out.
     public enum Style: Int, Sendable {
+        /// As any other button of the bar.
         case plain = 0
+        /// The button that ends what the screen is for; it stands out.
         case done = 2
     }
 
+    /// What a button is for; displays show the word or symbol that goes with it, in English.
     public enum SystemItem: Int, Sendable {
+        /// A word or a symbol. The two spaces are not shown: displays arrange the buttons.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        /// A word or a symbol.
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
 
         /// What is shown for it: words for what has a word, else a symbol.
@@ -33,22 +39,29 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// What a press does; without one, and without a menu, a press does nothing.
     open var primaryAction: UIAction? { didSet { changed() } }
     /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.
     open var menu: UIMenu? { didSet { changed() } }
+    /// `plain` by default; `done` for the system items Done and Save.
     open var style = Style.plain { didSet { changed() } }
+    /// Without effect: displays give bar buttons their color.
     open var tintColor: UIColor?
+    /// Shown in place of title and image; it belongs to the controller that the bar is shown for.
     open var customView: UIView? { didSet { changed() } }
+    /// Without effect: displays find the width.
     open var width: CGFloat = 0
     /// Not shown.
     open var isHidden = false { didSet { changed() } }
     let systemItem: SystemItem?
 
+    /// A plain button without a title.
     public override init() {
         systemItem = nil
         super.init()
     }
 
+    /// A button with a title or an image of its own, or else the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -59,6 +72,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    /// A button with the word or symbol of a system item, whatever the action is called.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
@@ -69,12 +83,15 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    /// A place in the bar for a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
+    /// Accepted in bars and not shown: displays arrange the buttons.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+    /// Accepted in bars and not shown: displays arrange the buttons.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width

@@ -5,6 +5,7 @@ import StateRestoration
 /// A stack of controllers of which the last one is seen.
 @MainActor
 open class UINavigationController: UIViewController {
+    /// A stack of one. Give both an identifier to have the stack back at the next launch (S-CLASS-6).
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         replaceChildren(with: [rootViewController])
@@ -14,20 +15,28 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// An empty stack. The classes are ignored: displays draw the bars.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// An empty stack. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// Told which controller is shown; see the delegate's members.
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// Accepts settings that have no effect here; what the bar shows is the controllers' `navigationItem`s.
     open lazy var navigationBar = UINavigationBar()
+    /// Without the bar there is no back button: the app provides another way back.
     open var isNavigationBarHidden = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    /// Whether the top controller's `toolbarItems` are hidden; true by default.
     open var isToolbarHidden = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
 
+    /// Sets `isNavigationBarHidden`; there is no animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    /// Sets `isToolbarHidden`; there is no animation.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     /// The stack, bottom first.
@@ -36,13 +45,17 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The last of the stack: the one that is seen unless something is presented. nil for an empty stack.
     open var topViewController: UIViewController? { children.last }
+    /// What this navigation controller presents, or else the top controller.
     open var visibleViewController: UIViewController? { ownPresented ?? children.last }
 
+    /// Replaces the stack, bottom first.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceChildren(with: viewControllers)
     }
 
+    /// Puts a controller on top. One that is in the stack already is not pushed, with a line in the log.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard viewController.parent !== self else {
             Log.uikit.warning("\(type(of: viewController)) is already on this navigation stack.")
@@ -56,7 +69,7 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// - Returns: the controller that left; nil if there is only one.
+    /// Takes away the top controller, and answers it; nil if there is only one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let top = children.last else { return nil }
@@ -64,6 +77,9 @@ open class UINavigationController: UIViewController {
         return top
     }
 
+    /// Takes away what is above `viewController`.
+    ///
+    /// - Returns: the controllers that left, lowest first; nil if `viewController` is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -72,6 +88,9 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
+    /// Takes away all but the first controller.
+    ///
+    /// - Returns: the controllers that left, lowest first; nil for an empty stack.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }

@@ -3,14 +3,23 @@ import Foundation
 /// What a navigation bar shows for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
+    /// Shown in the bar, and on the back button of the controller above; the controller's `title` sets it.
     open var title: String? { didSet { changed() } }
+    /// A line of help above the title.
     open var prompt: String? { didSet { changed() } }
+    /// What the back button that leads here is called; otherwise `backBarButtonItem`'s title, or `title`.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// Whether this controller has no back button; false by default.
     open var hidesBackButton = false { didSet { changed() } }
+    /// At the leading edge, in this order. They stand in for the back button.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
+    /// At the trailing edge: the first one stands outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
+    /// Only its title counts: it names the back button that leads here.
     open var backBarButtonItem: UIBarButtonItem?
+    /// Whether the back button stays where there are left items; false by default.
     open var leftItemsSupplementBackButton = false
+    /// Shown in the bar, between the left and the right items.
     open var titleView: UIView? { didSet { viewsDidChange() } }
     /// Its search bar is shown below the navigation bar. Give it an identifier, and a search that is active will be so
     /// again (S-INPUT-9).
@@ -23,30 +32,41 @@ open class UINavigationItem: NSObject {
     }
     /// Without effect: the search bar is always seen.
     open var hidesSearchBarWhenScrolling = true
+    /// Without effect: displays give titles their size.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+    /// Accepted for `largeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
+        /// No difference: displays give titles their size.
         case automatic, always, never
     }
 
+    /// An item with a title; an empty one is none.
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
     }
 
+    /// The first of the left items; setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The first of the right items; setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Sets `leftBarButtonItem`; there is no animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets `rightBarButtonItem`; there is no animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets `leftBarButtonItems`; there is no animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets `rightBarButtonItems`; there is no animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets `hidesBackButton`; there is no animation.
     open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
     // MARK: Views in the bar

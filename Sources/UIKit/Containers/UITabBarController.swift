@@ -5,14 +5,18 @@ import StateRestoration
 /// Controllers side by side, of which the selected one is seen.
 @MainActor
 open class UITabBarController: UIViewController {
+    /// Asked and told when the user presses a tab.
     open weak var delegate: (any UITabBarControllerDelegate)?
+    /// Accepts settings that have no effect here; what the bar shows is the controllers' `tabBarItem`s.
     open lazy var tabBar = UITabBar()
 
+    /// One for each tab, all of which are shown: there is no More list. Each with an identifier is saved (S-CLASS-8).
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// Replaces the tabs. The selected controller stays so, if it is among them; otherwise the first one is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         // Before the children change, so that no other one appears meanwhile.
@@ -31,6 +35,7 @@ open class UITabBarController: UIViewController {
     }
     private var selection = 0
 
+    /// The controller that is seen; nil without controllers. Setting one that has no tab changes nothing.
     open var selectedViewController: UIViewController? {
         get { children.isEmpty ? nil : children[selectedIndex] }
         set {

@@ -3,18 +3,25 @@ import Foundation
 /// One entry of a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
+    /// A short text on the tab, a number for instance; nil, the default, for none.
     open var badgeValue: String? { didSet { changed() } }
+    /// Shown while the tab is selected; nil, the default, stands for `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
 
+    /// A tab that many apps have; displays show the words and symbols that go with it, in English.
     public enum SystemItem: Int, Sendable {
+        /// The name as title, and a symbol, where there is one.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// The name as title, without a symbol of its own.
         case mostRecent, mostViewed
     }
 
+    /// A tab without title and image.
     public override init() {
         super.init()
     }
 
+    /// A tab that is told from others by a number of the app's own.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -22,11 +29,13 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// A tab whose image is another one while it is selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
+    /// A tab with the title and symbol of a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let appearance: (title: String, symbol: String) =
             switch systemItem {

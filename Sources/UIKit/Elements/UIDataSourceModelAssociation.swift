@@ -4,8 +4,8 @@ import Foundation
 /// element wherever it is now (spec chapter 10).
 @MainActor
 public protocol UIDataSourceModelAssociation: AnyObject {
-    /// - Returns: nil for an element that should not be saved.
+    /// A name that the element has in the next launch too; nil for one that should not be saved (S-MODEL-1).
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-    /// - Returns: nil for an element that is gone.
+    /// Where the element of that name is now; nil if it is gone (S-MODEL-3).
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

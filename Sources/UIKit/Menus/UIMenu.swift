@@ -3,6 +3,7 @@ import Foundation
 /// Actions that a button offers. Menus within it are shown as sections with their title.
 @MainActor
 open class UIMenu: UIMenuElement {
+    /// How a menu is shown, and what choosing does.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -12,9 +13,11 @@ open class UIMenu: UIMenuElement {
 
         /// Part of the menu around it; its title is not shown.
         public static let displayInline = Options(rawValue: 1)
+        /// Without effect: give the attribute to the actions.
         public static let destructive = Options(rawValue: 2)
         /// Choosing an action turns it on, and all others off.
         public static let singleSelection = Options(rawValue: 32)
+        /// Without effect: entries are shown as a list.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 
@@ -26,15 +29,28 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
+        /// The same as `init(rawValue:)`.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
+    /// A random one unless the initializer was told one.
     public let identifier: Identifier
+    /// As the initializer was told.
     public let options: Options
+    /// What the menu offers, in this order.
     public let children: [UIMenuElement]
 
+    /// A menu for a button, or for another menu.
+    ///
+    /// - Parameters:
+    ///   - title: shown where the menu is a section of another one.
+    ///   - subtitle: kept, and not shown.
+    ///   - image: kept, and not shown.
+    ///   - identifier: nil for a random one.
+    ///   - options: none by default.
+    ///   - children: actions, and menus that are shown as sections.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []

@@ -5,8 +5,18 @@ import StateRestoration
 /// A choice of a date, a time, both, or a duration.
 @MainActor
 open class UIDatePicker: UIControl {
+    /// What there is to choose.
     public enum Mode: Int, Sendable {
-        case time = 0, date, dateAndTime, countDownTimer, yearAndMonth
+        /// Hours and minutes of the day of `date`.
+        case time = 0
+        /// A day; the time of `date` stays as it is.
+        case date
+        /// A day and a time of it.
+        case dateAndTime
+        /// Hours and minutes of `countDownDuration`; `date` does not count.
+        case countDownTimer
+        /// A month; the day and time of `date` stay, as far as the month has that day.
+        case yearAndMonth
     }
 
     // MARK: What is chosen
@@ -21,6 +31,7 @@ open class UIDatePicker: UIControl {
     }
     private var storedDate = Date()
 
+    /// Sets `date`; there is no animation.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     /// In seconds, of which whole minutes are shown; 0 by default, at most 23:59 hours.
@@ -35,6 +46,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: What can be chosen
 
+    /// A date with a time by default. What the user entered no longer counts as entered (S-INPUT-1) where a date gives
+    /// way to a duration, or a duration to a date.
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             guard datePickerMode != oldValue else { return }
@@ -45,6 +58,7 @@ open class UIDatePicker: UIControl {
     }
     /// Bounds are ignored while the earliest date is later than the latest one, and when counting down.
     open var minimumDate: Date? { didSet { choicesDidChange() } }
+    /// Bounds are ignored while the earliest date is later than the latest one, and when counting down.
     open var maximumDate: Date? { didSet { choicesDidChange() } }
     /// Divides 60 evenly and is at most 30; anything else counts as 1, the default.
     open var minuteInterval: Int {

@@ -8,7 +8,9 @@ import StateRestoration
 /// selects nothing.
 @MainActor
 open class UIPickerView: UIView {
+    /// How many wheels and rows there are; without one there are none. Setting it asks for everything anew.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Names the rows, and hears what the user chooses. Setting it asks for everything anew.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
     /// No effect, as on Apple's platforms since iOS 7: the chosen row is always marked.
     open var showsSelectionIndicator = false
@@ -29,6 +31,7 @@ open class UIPickerView: UIView {
         presentationMayHaveChanged()
     }
 
+    /// Asks for the rows of one wheel again; the chosen one stays where it still exists.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)
@@ -62,6 +65,7 @@ open class UIPickerView: UIView {
         return (0..<dataSource.pickerView(self, numberOfRowsInComponent: component)).contains(row)
     }
 
+    /// As many as the data source named last.
     open var numberOfComponents: Int {
         load()
         return wheels.count

@@ -15,6 +15,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     ) -> UIView
     /// What `rowSize(forComponent:)` answers; displays make rows as high and wheels as wide as their titles need.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// What `rowSize(forComponent:)` answers, in points; displays make wheels as wide as their titles need.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// The user chose a row. Neither code nor a restoration that selects one is told here.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)

@@ -9,7 +9,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// The user wanted to dismiss what cannot be dismissed: the moment to ask what to do with changes.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    /// The user's dismissal begins; the presented controller is still shown.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// The user has dismissed what was presented.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -6,18 +6,25 @@ import Foundation
 /// in the middle.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    /// What the popover points at, where neither `barButtonItem` nor `sourceItem` says so.
     open var sourceView: UIView? { didSet { changed() } }
     /// Without effect: a popover points at the whole source, for its display places it.
     open var sourceRect = CGRect.null
+    /// What the popover points at; goes before the other sources.
     open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// A view or bar button item that the popover points at; goes before `sourceView`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { changed() } }
     /// `up` stands below its source and points up at it; nothing at all stands in the middle.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
     /// Unknown, because displays decide.
     open var arrowDirection: UIPopoverArrowDirection { .unknown }
+    /// Without effect: displays place popovers.
     open var canOverlapSourceViewRect = false
+    /// Without effect: a press outside dismisses the popover.
     open var passthroughViews: [UIView]?
+    /// Without effect: the look of popovers is the display's.
     open var backgroundColor: UIColor?
+    /// Without effect: displays place popovers.
     open var popoverLayoutMargins = UIEdgeInsets()
 
     private var staysPopover = false

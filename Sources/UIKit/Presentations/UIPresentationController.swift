@@ -10,6 +10,8 @@ open class UIPresentationController: NSObject {
     /// The style as the presented controller asks for it; `automatic` is a page sheet.
     public let presentationStyle: UIModalPresentationStyle
 
+    /// Made by UIKit, or by a transitioning delegate for a `custom` presentation.
+    ///
     /// - Parameter presentingViewController: nil as long as nothing is presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
@@ -25,23 +27,31 @@ open class UIPresentationController: NSObject {
         presented?.presentingViewController ?? presenting ?? presentedViewController
     }
 
+    /// Asked and told when the user wants to dismiss what is presented. Set it before presenting.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+    /// The presented controller's view; nil until that is loaded.
     open var presentedView: UIView? { presented?.viewIfLoaded }
     /// The window that shows the presented controller.
     open var containerView: UIView? { presented?.viewIfLoaded?.window }
+    /// The whole window; an override has no effect.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Whether a `custom` presentation covers all that is below: the presenter disappears.
     open var shouldRemovePresentersView: Bool { presentationStyle.coversEverything }
+    /// Kept for code to ask for; without effect.
     open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
     /// The style where there is little room.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self) ?? .none
     }
 
+    /// The presentation begins; the default does nothing.
     open func presentationTransitionWillBegin() {}
+    /// The presented controller is shown. `completed` is always true; the default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The dismissal begins, by the user or by code; the default does nothing.
     open func dismissalTransitionWillBegin() {}
+    /// The presented controller is gone. `completed` is always true; the default does nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// How a popover adapts is asked once, before it is shown.

@@ -5,14 +5,23 @@ import Foundation
 /// Displays give a sheet its size; detents and the like are kept and have no effect.
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
+    /// Without effect: displays give a sheet its height.
     open var detents: [Detent] = [.large()]
+    /// Without effect; the user cannot change a sheet's height, so it stays as code set it.
     open var selectedDetentIdentifier: Detent.Identifier?
+    /// Without effect: what lies below a sheet cannot be used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// Without effect: displays give a sheet its height.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Without effect: there is nothing to drag.
     open var prefersGrabberVisible = false
+    /// Without effect: displays place sheets.
     open var prefersEdgeAttachedInCompactHeight = false
+    /// Without effect: displays give a sheet its width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Without effect: the look of sheets is the display's.
     open var preferredCornerRadius: CGFloat?
+    /// Without effect: sheets point at nothing.
     open var sourceView: UIView?
 
     /// Runs `changes` at once.
@@ -23,6 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @MainActor
     open class Detent: NSObject {
+        /// Names a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
 
@@ -30,22 +40,30 @@ open class UISheetPresentationController: UIPresentationController {
                 self.rawValue = rawValue
             }
 
+            /// The same as `init(rawValue:)`.
             public init(_ rawValue: String) {
                 self.rawValue = rawValue
             }
 
+            /// About half of the screen's height, on Apple's platforms.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The whole height, on Apple's platforms.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// A random one for a custom detent that was not told one.
         public let identifier: Identifier
 
         init(identifier: Identifier) {
             self.identifier = identifier
         }
 
+        /// About half of the screen's height, on Apple's platforms.
         public class func medium() -> Detent { Detent(identifier: .medium) }
+        /// The whole height, on Apple's platforms.
         public class func large() -> Detent { Detent(identifier: .large) }
+        /// A height of the app's own, on Apple's platforms.
+        ///
         /// - Parameter resolver: never called; displays give a sheet its height.
         public class func custom(
             identifier: Identifier? = nil,

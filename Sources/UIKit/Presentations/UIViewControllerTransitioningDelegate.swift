@@ -3,6 +3,9 @@ import Foundation
 /// Provides what a `custom` presentation needs. Nothing is animated, so animators are not asked for.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// Asked when a controller is presented with the style `custom`; nil, the default, is a plain presentation
+    /// controller.
+    ///
     /// - Parameter presenting: nil as long as nothing is presented.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

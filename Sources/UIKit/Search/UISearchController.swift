@@ -11,6 +11,9 @@ open class UISearchController: UIViewController {
     public let searchResultsController: UIViewController?
     private let bar = UISearchBar()
 
+    /// Assign it to a `navigationItem.searchController`, or put its bar into a view of the searched controller.
+    ///
+    /// - Parameter searchResultsController: becomes a child; nil if the searched controller shows the results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -23,6 +26,7 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
+    /// Without a results controller. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -38,7 +42,9 @@ open class UISearchController: UIViewController {
 
     /// Beginning to edit it makes the search active. Give it an identifier to have text and scope back (S-INPUT-7).
     open var searchBar: UISearchBar { bar }
+    /// Asked for results whenever the search begins or ends, or its text or scope changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Told when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     /// Without effect: the searched content stays usable.

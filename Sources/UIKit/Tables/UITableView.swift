@@ -5,27 +5,43 @@ import StateRestoration
 /// Rows in sections, of which only those near the visible part exist as cells.
 @MainActor
 open class UITableView: UIScrollView {
+    /// How a table sets its sections apart.
     public enum Style: Int, Sendable {
-        case plain = 0, grouped, insetGrouped
+        /// Sections follow one another; rows are 52 points high.
+        case plain = 0
+        /// Sections stand apart; rows are 48 points high.
+        case grouped
+        /// Shown as `grouped` is.
+        case insetGrouped
     }
 
+    /// Where a row that is scrolled to shall stand.
     public enum ScrollPosition: Int, Sendable {
-        case none = 0, top, middle, bottom
+        /// Scrolls as little as is needed; when selecting, not at all.
+        case none = 0
+        /// The edge of the visible part at which the row stands, or its middle.
+        case top, middle, bottom
     }
 
+    /// Accepted wherever rows change; changes are shown as they are.
     public enum RowAnimation: Int, Sendable {
+        /// No difference: nothing is animated.
         case fade = 0, right, left, top, bottom, none, middle, automatic = 100
     }
 
+    /// Accepted for `separatorStyle`.
     public enum SeparatorStyle: Int, Sendable {
+        /// No difference: displays draw separators in their own way.
         case none = 0, singleLine
     }
 
-    /// The height that the table chooses: 52 points.
+    /// The height that the table chooses: 52 points, or 48 in grouped tables.
     public nonisolated static let automaticDimension: CGFloat = -1
 
+    /// `plain` unless the initializer was told otherwise.
     public let style: Style
 
+    /// A table of a style; displays place it by its role, whatever `frame` says.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -36,25 +52,38 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
     }
 
+    /// A plain table. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
+    /// What the table shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
     var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
+    /// In points, where the delegate names no height of its own; automatic by default, and for 0 or less.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
+    /// Without effect: the heights of all rows are known.
     open var estimatedRowHeight = automaticDimension
+    /// Without effect: headers are 28 points high, or 40 in grouped tables.
     open var sectionHeaderHeight = automaticDimension
+    /// Without effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
+    /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
     open var tableHeaderView: UIView? { didSet { adopt(tableHeaderView, insteadOf: oldValue) } }
+    /// Stands below all rows and scrolls with them: as high as its frame, or 56 points.
     open var tableFooterView: UIView? { didSet { adopt(tableFooterView, insteadOf: oldValue) } }
+    /// Shown besides the rows, below them: a text for an empty table, for instance.
     open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
+    /// Whether the user can select rows; code always can.
     open var allowsSelection = true
+    /// Whether several rows can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false
+    /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
     open private(set) var isEditing = false
 
+    /// Sets `isEditing`; there is no animation.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
         presentationMayHaveChanged()
@@ -84,8 +113,10 @@ open class UITableView: UIScrollView {
         presentationMayHaveChanged()
     }
 
+    /// As many as the data source named last.
     open var numberOfSections: Int { layout.sections.count }
 
+    /// As many as the data source named last; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
     }
@@ -99,32 +130,49 @@ open class UITableView: UIScrollView {
         sought.find(in: self)
     }
 
+    /// Makes all cells anew; the selection stays.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataMayHaveChanged() }
+    /// Makes all cells anew; the selection stays.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
 
+    /// The data source has sections that it had not. The selection stays with its rows.
+    ///
+    /// - Parameter sections: where they are after the update.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections.formUnion(sections) }
     }
 
+    /// Sections are gone from the data source, and with them what was selected there.
+    ///
+    /// - Parameter sections: where they were before the update.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections.formUnion(sections) }
     }
 
+    /// The data source has rows that it had not. The selection stays with its rows.
+    ///
+    /// - Parameter indexPaths: where they are after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.inserted.formUnion(indexPaths) }
     }
 
+    /// Rows are gone from the data source, and from the selection.
+    ///
+    /// - Parameter indexPaths: where they were before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.deleted.formUnion(indexPaths) }
     }
 
+    /// Changes from here on count as one, until as many calls of `endUpdates()`.
     open func beginUpdates() { openUpdates += 1 }
 
+    /// Applies what has changed since `beginUpdates()`; without one before, it does no harm.
     open func endUpdates() {
         openUpdates = max(0, openUpdates - 1)
         update { _ in }
     }
 
+    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -158,13 +206,15 @@ open class UITableView: UIScrollView {
     private let reusable = ReuseQueue<UITableViewCell>()
     private(set) var cells = ShownViews<IndexPath, UITableViewCell>()
 
+    /// Says which class makes the cells for an identifier.
+    ///
     /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UITableViewCell.Type
         reusable.register(identifier, make: cellClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// - Returns: a cell that is free, a new one of the registered class, or nil if none is registered.
+    /// A cell that is free, a new one of the registered class, or nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusable.take(identifier) { $0.prepareForReuse() }
     }
@@ -199,14 +249,18 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The cell that shows a row; nil for a row that is not near the visible part.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
+    /// The row that a cell shows; nil if it shows none now.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.key(of: cell) }
 
+    /// In the order of their rows. There are none before the table was laid out.
     open var visibleCells: [UITableViewCell] {
         (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
     }
 
+    /// In order, those that are seen in part included.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layout.rows(from: contentOffset.y, to: contentOffset.y + visibleSize.height).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
@@ -216,11 +270,13 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// In points of the content; `.zero` for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let frame = layout.frame(of: indexPath) else { return .zero }
         return CGRect(x: 0, y: frame.y, width: visibleSize.width, height: frame.height)
     }
 
+    /// Scrolls at once. A row that does not exist changes nothing.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layout.frame(of: indexPath) else { return }
         let height = visibleSize.height
@@ -251,9 +307,14 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The row that was selected first; nil if there is none.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+    /// In the order of selection; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
+    /// Tells the delegate nothing. Ends what a restore is still looking for (S-CLASS-22).
+    ///
+    /// - Parameter indexPath: nil, or a row that does not exist, clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         sought.end()
         guard let indexPath, layout.contains(indexPath) else {
@@ -264,6 +325,7 @@ open class UITableView: UIScrollView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Tells the delegate nothing. A restored selection whose rows are yet to come is forgotten.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         sought.forgetSelection()
         selection.deselect(indexPath)

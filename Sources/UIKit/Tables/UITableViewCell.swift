@@ -3,25 +3,54 @@ import Foundation
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView {
+    /// Which texts a cell has; where they stand is the display's to decide.
     public enum CellStyle: Int, Sendable {
-        case `default` = 0, value1, value2, subtitle
+        /// One text, `textLabel`.
+        case `default` = 0
+        /// A second text besides, `detailTextLabel`; these three are shown alike.
+        case value1, value2, subtitle
     }
 
+    /// What stands at the end of a row.
     public enum AccessoryType: Int, Sendable {
-        case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+        /// Nothing.
+        case none = 0
+        /// A chevron. The button that `detailDisclosureButton` stands for cannot be pressed here.
+        case disclosureIndicator, detailDisclosureButton
+        /// A checkmark, which screen readers tell of too.
+        case checkmark
+        /// Not shown.
+        case detailButton
     }
 
+    /// Whether a row looks as if it can be selected.
     public enum SelectionStyle: Int, Sendable {
-        case none = 0, blue, gray, `default`
+        /// It does not. What cannot be selected is for `tableView(_:willSelectRowAt:)` to say.
+        case none = 0
+        /// It does; displays show what is selected in their own way.
+        case blue, gray, `default`
     }
 
+    /// What a user does to a row.
     public enum EditingStyle: Int, Sendable {
-        case none = 0, delete, insert
+        /// Never sent to a data source.
+        case none = 0
+        /// The only one that `tableView(_:commit:forRowAt:)` is called with.
+        case delete
+        /// Never sent to a data source.
+        case insert
     }
 
+    /// The name under which the cell is used again; nil for one that is not.
     public let reuseIdentifier: String?
     let style: CellStyle
 
+    /// Makes a cell for code that does not register a class.
+    ///
+    /// - Parameters:
+    ///   - style: whether there is a second text.
+    ///   - reuseIdentifier: nil for a cell that is not to be used for another row; what is in it can be saved then
+    ///     (S-PRES-19).
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -45,6 +74,7 @@ open class UITableViewCell: UIView {
         return (self as UIResponder.Type).init(launching: ()) as? UITableViewCell
     }
 
+    /// A cell of the default style. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
@@ -52,21 +82,31 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
+    /// Holds what the cell shows besides its texts, its image and its accessory.
     public let contentView = UIView(frame: .zero)
+    /// The row's text; its text color is shown as well.
     open lazy var textLabel: UILabel? = UILabel()
+    /// The row's second text; nil in the default style.
     open lazy var detailTextLabel: UILabel? = style == .default ? nil : UILabel()
+    /// The row's image.
     open lazy var imageView: UIImageView? = UIImageView(image: nil)
+    /// What stands at the end of the row; nothing by default.
     open var accessoryType = AccessoryType.none { didSet { didChange(accessoryType, oldValue) } }
+    /// A view at the end of the row, a switch for instance; shown besides `accessoryType`.
     open var accessoryView: UIView? {
         didSet {
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let accessoryView { addSubview(accessoryView) }
         }
     }
+    /// Whether the row looks as if it can be selected.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
+    /// Set by the table; setting it selects no row, `UITableView.selectRow(at:animated:scrollPosition:)` does.
     open var isSelected = false
+    /// Kept for the app: the table does not set it.
     open var isEditing = false
 
+    /// Called by the table when its selection changes. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
     /// Called before a cell is used for another row.

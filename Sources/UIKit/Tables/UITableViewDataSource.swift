@@ -3,15 +3,22 @@ import Foundation
 /// What a table shows. Members with a default are optional.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    /// 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// A negative number counts as 0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Asked for rows near the visible part. Take the cell from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// Shown above the section's rows; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// Shown below the section's rows; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// false by default, where Apple's default is true: whether `commit` is implemented cannot be asked here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// The user has deleted a row: delete it from the data, then call `UITableView.deleteRows(at:with:)`.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// Not asked: displays show no index beside the rows.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 

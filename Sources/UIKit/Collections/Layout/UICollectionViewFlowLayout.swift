@@ -11,7 +11,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+    /// Accepted for `sectionInsetReference`.
     public enum SectionInsetReference: Int, Sendable {
+        /// No difference: there are no safe areas and margins.
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
     }
 
@@ -19,18 +21,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumLineSpacing: CGFloat = 10 { didSet { didChange(minimumLineSpacing, oldValue) } }
     /// In points, between the items of a line; the least.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { didChange(minimumInteritemSpacing, oldValue) } }
+    /// In points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { didChange(itemSize, oldValue) } }
+    /// Without effect: items do not size themselves.
     open var estimatedItemSize: CGSize = .zero
+    /// Whether lines follow one another downwards, the default, or sideways.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { didChange(scrollDirection, oldValue) }
     }
     /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no header.
     open var headerReferenceSize: CGSize = .zero { didSet { didChange(headerReferenceSize, oldValue) } }
+    /// Only the height counts, or the width where the view scrolls sideways; 0 means that there is no footer.
     open var footerReferenceSize: CGSize = .zero { didSet { didChange(footerReferenceSize, oldValue) } }
+    /// In points, around the items of each section, between header and footer; a negative number counts as 0.
     open var sectionInset: UIEdgeInsets = .zero { didSet { didChange(sectionInset, oldValue) } }
+    /// Without effect: there are no safe areas and margins.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
     /// Accepted; headers scroll with their sections.
     open var sectionHeadersPinToVisibleBounds = false
+    /// Accepted; footers scroll with their sections.
     open var sectionFootersPinToVisibleBounds = false
 
     private func didChange<Value: Equatable>(_ new: Value, _ old: Value) {

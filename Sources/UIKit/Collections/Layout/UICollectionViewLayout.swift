@@ -9,10 +9,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Set while the layout is a collection view's.
     open internal(set) weak var collectionView: UICollectionView?
 
+    /// A layout that belongs to no collection view yet.
     public override init() {
         super.init()
     }
 
+    /// Reads nothing: a layout is not saved.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -31,13 +33,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// In points.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// - Returns: every element whose frame overlaps the rectangle; more do no harm.
+    /// Every element whose frame overlaps the rectangle; more do no harm.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// - Returns: nil for an item that does not exist.
+    /// Where one item stands; nil for an item that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// - Returns: nil where there is no such view.
+    /// Where a header, a footer or another view stands; nil where there is none.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }

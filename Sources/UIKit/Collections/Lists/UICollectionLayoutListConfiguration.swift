@@ -3,11 +3,21 @@ import Foundation
 /// How a list looks that is made of a collection view.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
+    /// How a list sets its sections apart.
     public enum Appearance: Int, Sendable {
-        case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
+        /// Sections follow one another.
+        case plain = 0
+        /// Sections stand apart, 20 points.
+        case grouped
+        /// Sections stand apart, and 16 points away from the sides where there is room.
+        case insetGrouped, sidebar
+        /// As `plain`.
+        case sidebarPlain
     }
 
+    /// What stands above the items of a section.
     public enum HeaderMode: Int, Sendable {
+        /// Nothing.
         case none = 0
         /// The data source makes the header, of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary
@@ -15,16 +25,24 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
+    /// What stands below the items of a section.
     public enum FooterMode: Int, Sendable {
-        case none = 0, supplementary
+        /// Nothing.
+        case none = 0
+        /// The data source makes the footer, of the kind `UICollectionView.elementKindSectionFooter`.
+        case supplementary
     }
 
+    /// As the initializer was told.
     public let appearance: Appearance
+    /// `none` by default; headers are 40 points high.
     public var headerMode = HeaderMode.none
+    /// `none` by default; footers are 36 points high.
     public var footerMode = FooterMode.none
     /// Displays draw separators in their own way.
     public var showsSeparators = true
 
+    /// A list without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
     }

@@ -8,6 +8,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let configuration: UICollectionLayoutListConfiguration
     private var content = FlowContent(lineLength: 0, isHorizontal: false)
 
+    /// The layout of a list; changing `configuration` afterwards does not change it.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -19,6 +20,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// A plain list. A layout is not saved.
     public required init?(coder: NSCoder) {
         configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         super.init(coder: coder)

@@ -3,8 +3,10 @@ import Foundation
 /// An item of a list, with what stands at its end.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+    /// What stands at the end of the item; order and repetition make no difference.
     open var accessories: [UICellAccessory] = [] { didSet { presentationMayHaveChanged() } }
 
+    /// An empty one: fill it, and assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     override func makeItem(

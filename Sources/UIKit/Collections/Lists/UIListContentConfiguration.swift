@@ -3,19 +3,28 @@ import Foundation
 /// A text, a second one and an image, as rows of lists show them.
 @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
+    /// What the element is called.
     public var text: String?
+    /// Shown beside or below the text, whichever the display finds right.
     public var secondaryText: String?
+    /// Shown before the texts.
     public var image: UIImage?
 
     private init() {}
 
     /// Displays arrange the texts by the height that they have for them, so these are alike.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

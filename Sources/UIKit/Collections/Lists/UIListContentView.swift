@@ -3,11 +3,13 @@ import Foundation
 /// Shows a list content configuration; another kind of configuration shows nothing.
 @MainActor
 open class UIListContentView: UIView, UIContentView {
+    /// Setting it changes what the view shows.
     open var configuration: any UIContentConfiguration { didSet { show() } }
     private let label = UILabel()
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView(image: nil)
 
+    /// A view that shows texts and image of `configuration`.
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)

@@ -3,21 +3,27 @@ import Foundation
 extension UIPageViewController {
     /// Accepted; nothing is animated here. With `pageCurl` and `SpineLocation.mid` two pages are shown side by side.
     public enum TransitionStyle: Int, Sendable {
-        case pageCurl, scroll
+        /// As a book; the only style with a spine.
+        case pageCurl
+        /// One page after another; its spine location is `none`.
+        case scroll
     }
 
     /// The side from which new pages come.
     public enum NavigationDirection: Int, Sendable {
+        /// Accepted when code sets pages; what is shown is the same.
         case forward, reverse
     }
 
     /// Whether pages follow one another to the side or downwards.
     public enum NavigationOrientation: Int, Sendable {
+        /// Which arrow keys turn pages, and which way the buttons point.
         case horizontal, vertical
     }
 
     /// Where the spine of a book lies; `none` for the style `scroll`.
     public enum SpineLocation: Int, Sendable {
+        /// With `mid` two pages are shown side by side, with the others one.
         case none, min, mid, max
     }
 

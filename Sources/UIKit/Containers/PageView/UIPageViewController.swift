@@ -6,6 +6,9 @@ import Foundation
 /// itself, whose path lies below this controller.
 @MainActor
 open class UIPageViewController: UIViewController {
+    /// Makes a page view controller without pages.
+    ///
+    /// - Parameter options: values of the wrong type count as missing. Without a spine location, `pageCurl` has `min`.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -25,6 +28,7 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
+    /// A horizontal book. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         transitionStyle = .pageCurl
         navigationOrientation = .horizontal
@@ -33,12 +37,16 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
+    /// Told when the user turns a page.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Without one the user cannot turn pages. Setting it, also to the same object, asks it for the neighbours anew.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
 
+    /// As the initializer was told; `pageCurl` by default.
     open internal(set) var transitionStyle: TransitionStyle
+    /// As the initializer was told; horizontal by default.
     open internal(set) var navigationOrientation: NavigationOrientation
+    /// As the initializer was told; the delegate is not asked for another one.
     open internal(set) var spineLocation: SpineLocation
     /// Accepted; the back of a page is a page as any other.
     open var isDoubleSided = false

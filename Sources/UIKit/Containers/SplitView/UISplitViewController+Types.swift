@@ -3,7 +3,12 @@ import Foundation
 extension UISplitViewController {
     /// Classic (`unspecified`), or how many columns there are.
     public enum Style: Int, Sendable {
-        case unspecified, doubleColumn, tripleColumn
+        /// Two columns, set as `viewControllers`.
+        case unspecified
+        /// Primary and secondary column.
+        case doubleColumn
+        /// Primary, supplementary and secondary column.
+        case tripleColumn
 
         /// From the list of lists to the detail.
         var columns: [Column] {
@@ -13,18 +18,34 @@ extension UISplitViewController {
 
     /// A place for a controller. `compact` is for what a collapsed split view shows, which is never here.
     public enum Column: Int, Sendable {
-        case primary, supplementary, secondary, compact
+        /// The list of lists; in two columns, the list.
+        case primary
+        /// The list, between the other two; only with three columns.
+        case supplementary
+        /// The detail: the widest column.
+        case secondary
+        /// Kept for code to ask for, and never shown.
+        case compact
     }
 
     /// Which columns are shown, and how the others stand to the secondary one.
     public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+        /// Preferred, it shows all columns; it is never the mode that is current.
+        case automatic
+        /// No other column.
+        case secondaryOnly
+        /// One other column; displays show it beside the secondary one either way.
+        case oneBesideSecondary, oneOverSecondary
+        /// All three columns; displays show them side by side in every way.
         case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
+        /// The name before iOS 14.
         @available(*, deprecated, renamed: "secondaryOnly")
         public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The name before iOS 14.
         @available(*, deprecated, renamed: "oneBesideSecondary")
         public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The name before iOS 14.
         @available(*, deprecated, renamed: "oneOverSecondary")
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
 
@@ -41,6 +62,7 @@ extension UISplitViewController {
 
     /// Whether columns stand beside, over, or in place of a part of the secondary one. Displays show them beside it.
     public enum SplitBehavior: Int, Sendable {
+        /// Decides how `displayMode` names what is shown; `automatic` is `tile`.
         case automatic, tile, overlay, displace
 
         /// The mode that shows `count` columns this way.
@@ -58,11 +80,15 @@ extension UISplitViewController {
 
     /// The side on which the primary column stands.
     public enum PrimaryEdge: Int, Sendable {
-        case leading, trailing
+        /// Where reading begins: the left side for English.
+        case leading
+        /// Where lines end.
+        case trailing
     }
 
     /// Accepted; the look of columns is the display's.
     public enum BackgroundStyle: Int, Sendable {
+        /// No difference: the look of columns is the display's.
         case none, sidebar
     }
 }

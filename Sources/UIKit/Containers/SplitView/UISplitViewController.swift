@@ -22,12 +22,15 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// A classic split view. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
+    /// As the initializer was told; it decides how many columns there are.
     open internal(set) var style: Style
+    /// Told of columns that come and go, and asked how controllers are shown.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -111,6 +114,7 @@ open class UISplitViewController: UIViewController {
     /// The columns that are shown, those without a controller included.
     var shownColumns: [Column] { style.columns.suffix(columnsBeside + 1) }
 
+    /// Which columns are shown now, in the terms of `splitBehavior`. Not saved (S-CLASS-5).
     open var displayMode: DisplayMode { splitBehavior.displayMode(showing: columnsBeside) }
 
     /// Applied at once. `automatic` shows all columns.
@@ -118,23 +122,34 @@ open class UISplitViewController: UIViewController {
         didSet { changeColumnsBeside(to: preferredDisplayMode.columnsBesideSecondary ?? style.columns.count - 1) }
     }
 
+    /// What is preferred; `tile` where that is `automatic`.
     open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
+    /// Changes what `displayMode` answers; displays show all columns side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
+    /// The side of the primary column; `leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    /// Without effect: the look of columns is the display's.
     open var primaryBackgroundStyle = BackgroundStyle.none
     /// Accepted; a display has no gesture for it.
     open var presentsWithGesture = true
 
     /// The width that a display finds right.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
-    /// Widths are the display's; these are accepted.
+    /// In points; accepted: widths are the display's.
     open var preferredPrimaryColumnWidth = automaticDimension
+    /// A part of the whole width, from 0 to 1; accepted.
     open var preferredPrimaryColumnWidthFraction = automaticDimension
+    /// In points; accepted.
     open var minimumPrimaryColumnWidth = automaticDimension
+    /// In points; accepted.
     open var maximumPrimaryColumnWidth = automaticDimension
+    /// In points; accepted.
     open var preferredSupplementaryColumnWidth = automaticDimension
+    /// A part of the whole width, from 0 to 1; accepted.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension
+    /// In points; accepted.
     open var minimumSupplementaryColumnWidth = automaticDimension
+    /// In points; accepted.
     open var maximumSupplementaryColumnWidth = automaticDimension
 
     private var front: Column?

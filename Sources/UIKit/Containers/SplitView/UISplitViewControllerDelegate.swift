@@ -3,9 +3,12 @@ import Foundation
 /// What a split view asks and tells; every member is optional.
 @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+    /// Columns are about to come or go; `displayMode` still answers the old mode.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// A column comes into view because the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column leaves the view because the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
     /// What `displayModeButtonItem` changes to; `automatic`, the default, hides all columns but the secondary one, or shows
@@ -16,6 +19,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
+    /// Whether the delegate shows `vc` itself, for `showDetailViewController(_:sender:)`; the default is false.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
@@ -33,15 +37,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    // Not called: a split view neither collapses nor expands here.
+    /// Not called: a split view does not expand here.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Not called: a split view does not collapse here.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Not called: a split view does not expand here.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// Not called: a split view does not collapse here.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Not called: a split view does not expand here.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// Not called: a split view does not expand here.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
