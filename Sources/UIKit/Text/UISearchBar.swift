@@ -5,7 +5,7 @@ import StateRestoration
 /// A field for searching, with scopes below it where there are any.
 @MainActor
 open class UISearchBar: UIView, TextEditor {
-    /// Is told of what the user does, and not of what code or restoration sets.
+    /// Is told of what the user types, chooses and presses, and not of what code or restoration sets.
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()
     var userInput = UserInput()
