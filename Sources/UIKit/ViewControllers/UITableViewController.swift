@@ -85,7 +85,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// nil, which leaves the header to its title, until a subclass overrides it.
+    /// Accepted and not called: a header shows its title, `tableView(_:titleForHeaderInSection:)`.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     /// The cell is about to be shown; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}

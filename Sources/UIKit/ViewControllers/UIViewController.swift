@@ -106,9 +106,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open internal(set) var isBeingPresented = false
     /// Whether the controller is being dismissed: true during the callbacks that this causes.
     open internal(set) var isBeingDismissed = false
-    /// Whether a container is taking the controller in: true during the callbacks that this causes.
+    /// Whether a container of UIKit's is taking the controller in: true during the callbacks that this causes.
     open internal(set) var isMovingToParent = false
-    /// Whether a container is letting the controller go: true during the callbacks that this causes.
+    /// Whether a container of UIKit's is letting the controller go: true during the callbacks that this causes.
     open internal(set) var isMovingFromParent = false
 
     // MARK: Looks
