@@ -155,7 +155,7 @@ open class UICollectionView: UIScrollView {
         return counts
     }
 
-    private func dataMayHaveChanged() {
+    func dataMayHaveChanged() {
         cachedCounts = nil
         retire(shown.removeAll(from: self))
         collectionViewLayout.invalidateLayout()
@@ -173,10 +173,7 @@ open class UICollectionView: UIScrollView {
     /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
     /// restored is looked for again (S-CLASS-22).
     open func reloadData() {
-        selection = ElementSelection()
-        dataMayHaveChanged()
-        keepOffsetWithinContent()
-        sought.find(in: self)
+        dataWasReplaced()
     }
 
     // Changes are shown as they are, in one step, whatever they say; the selection stays with the items that were selected.
@@ -222,32 +219,11 @@ open class UICollectionView: UIScrollView {
 
     /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        openUpdates += 1
-        updates?()
-        openUpdates -= 1
-        update { _ in }
+        updateTogether(updates)
         completion?(true)
     }
 
-    private var updates = ElementUpdates()
-    private var openUpdates = 0
-
-    private func update(_ note: (inout ElementUpdates) -> Void) {
-        note(&updates)
-        guard openUpdates == 0 else { return }
-        let finished = updates
-        updates = ElementUpdates()
-        dataDidMove(finished.positions)
-    }
-
-    /// - Parameter positions: where elements are now; those that are gone are left out.
-    func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
-        let moved = positions(selection.paths)
-        dataMayHaveChanged()
-        selection = ElementSelection(moved.filter { contains($0) })
-        keepOffsetWithinContent()
-        sought.findLate(in: self)
-    }
+    var updates = OpenUpdates()
 
     // MARK: Cells, headers and footers
 

@@ -16,9 +16,9 @@ open class UINavigationItem: NSObject {
     /// At the trailing edge: the first one stands outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
     /// Only its title counts: it names the back button that leads here.
-    open var backBarButtonItem: UIBarButtonItem?
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// Whether the back button stays where there are left items; false by default.
-    open var leftItemsSupplementBackButton = false
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// Shown in the bar, between the left and the right items.
     open var titleView: UIView? { didSet { viewsDidChange() } }
     /// Its search bar is shown below the navigation bar. Give it an identifier, and a search that is active will be so

@@ -11,12 +11,16 @@ protocol ElementView: UIScrollView {
     var allowsMultipleSelection: Bool { get }
     var firstVisibleElement: IndexPath? { get }
     var scrollsHorizontally: Bool { get }
+    var sought: SoughtElements { get }
+    var updates: OpenUpdates { get set }
     /// Whether the element exists in what is laid out.
     func contains(_ path: IndexPath) -> Bool
     /// Whether the data source has that element now; it may have changed since the layout was made.
     func dataHolds(_ path: IndexPath) -> Bool
     /// Where an element begins in the direction of scrolling; nil if it does not exist.
     func position(of path: IndexPath) -> CGFloat?
+    /// Forgets what was laid out, and lets the views go that showed it.
+    func dataMayHaveChanged()
 }
 
 extension ElementView {

@@ -5,36 +5,6 @@ import StateRestoration
 /// Rows in sections, of which only those near the visible part exist as cells.
 @MainActor
 open class UITableView: UIScrollView {
-    /// How a table sets its sections apart.
-    public enum Style: Int, Sendable {
-        /// Sections follow one another; rows are 52 points high.
-        case plain = 0
-        /// Sections stand apart; rows are 48 points high.
-        case grouped
-        /// Shown as `grouped` is.
-        case insetGrouped
-    }
-
-    /// Where a row that is scrolled to shall stand.
-    public enum ScrollPosition: Int, Sendable {
-        /// Scrolls as little as is needed; when selecting, not at all.
-        case none = 0
-        /// The edge of the visible part at which the row stands, or its middle.
-        case top, middle, bottom
-    }
-
-    /// Accepted wherever rows change; changes are shown as they are.
-    public enum RowAnimation: Int, Sendable {
-        /// No difference: nothing is animated.
-        case fade = 0, right, left, top, bottom, none, middle, automatic = 100
-    }
-
-    /// Accepted for `separatorStyle`.
-    public enum SeparatorStyle: Int, Sendable {
-        /// No difference: displays draw separators in their own way.
-        case none = 0, singleLine
-    }
-
     /// The height that the table chooses: 52 points, or 48 in grouped tables.
     public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -77,16 +47,15 @@ open class UITableView: UIScrollView {
     /// Shown besides the rows, below them: a text for an empty table, for instance.
     open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
     /// Whether the user can select rows; code always can.
-    open var allowsSelection = true
+    open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
     /// Whether several rows can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false
     /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
-    open private(set) var isEditing = false
+    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
 
     /// Sets `isEditing`; there is no animation.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
-        presentationMayHaveChanged()
     }
 
     private func adopt(_ view: UIView?, insteadOf old: UIView?) {
@@ -107,7 +76,7 @@ open class UITableView: UIScrollView {
         return layout
     }
 
-    private func dataMayHaveChanged() {
+    func dataMayHaveChanged() {
         cachedLayout = nil
         retire(cells.removeAll(from: self))
         presentationMayHaveChanged()
@@ -124,10 +93,7 @@ open class UITableView: UIScrollView {
     /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
     /// restored is looked for again (S-CLASS-22).
     open func reloadData() {
-        selection = ElementSelection()
-        dataMayHaveChanged()
-        keepOffsetWithinContent()
-        sought.find(in: self)
+        dataWasReplaced()
     }
 
     /// Makes all cells anew; the selection stays.
@@ -164,42 +130,21 @@ open class UITableView: UIScrollView {
     }
 
     /// Changes from here on count as one, until as many calls of `endUpdates()`.
-    open func beginUpdates() { openUpdates += 1 }
+    open func beginUpdates() { updates.begin() }
 
     /// Applies what has changed since `beginUpdates()`; without one before, it does no harm.
     open func endUpdates() {
-        openUpdates = max(0, openUpdates - 1)
+        updates.end()
         update { _ in }
     }
 
     /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        endUpdates()
+        updateTogether(updates)
         completion?(true)
     }
 
-    private var updates = ElementUpdates()
-    private var openUpdates = 0
-
-    /// Rows came and went, or will when the open updates end. The selection stays with the rows that were selected.
-    private func update(_ note: (inout ElementUpdates) -> Void) {
-        note(&updates)
-        guard openUpdates == 0 else { return }
-        let finished = updates
-        updates = ElementUpdates()
-        dataDidMove(finished.positions)
-    }
-
-    /// - Parameter positions: where rows are now; those that are gone are left out.
-    func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
-        let moved = positions(selection.paths)
-        dataMayHaveChanged()
-        selection = ElementSelection(moved.filter { contains($0) })
-        keepOffsetWithinContent()
-        sought.findLate(in: self)
-    }
+    var updates = OpenUpdates()
 
     // MARK: Cells
 

@@ -50,6 +50,22 @@ struct TableTests {
         #expect(rows(app).filter { $0.traits.contains(.selected) }.map(\.label) == ["row 5"])
     }
 
+    @Test func `Rows of a table that allows no selection any more are not shown as selectable`() throws {
+        let app = try app(10)
+        #expect(rows(app).allSatisfy { $0.traits.contains(.selectable) })
+        try app.root(as: RowsController.self).tableView.allowsSelection = false
+        #expect(rows(app).allSatisfy { !$0.traits.contains(.selectable) })
+    }
+
+    @Test func `A table is edited by its property as by its method`() throws {
+        let app = try app(10)
+        let table = try #require(try app.root(as: RowsController.self).tableView)
+        table.isEditing = true
+        #expect(table.isEditing)
+        table.setEditing(false, animated: true)
+        #expect(!table.isEditing)
+    }
+
     @Test func `With multiple selection a second press deselects`() throws {
         let app = try app(10, multiple: true)
         for row in [2, 5, 2] { try app.press("row \(row)") }

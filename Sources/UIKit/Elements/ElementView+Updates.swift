@@ -1,0 +1,36 @@
+import Foundation
+
+// How the data of a table or collection view changes.
+extension ElementView {
+    /// All data is new: the selection is dropped, and what is being restored is looked for again (S-CLASS-22).
+    func dataWasReplaced() {
+        selection = ElementSelection()
+        dataMayHaveChanged()
+        keepOffsetWithinContent()
+        sought.find(in: self)
+    }
+
+    /// Elements came, went and moved. The selection stays with those that were selected.
+    ///
+    /// - Parameter positions: where elements are now; those that are gone are left out.
+    func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
+        let moved = positions(selection.paths)
+        dataMayHaveChanged()
+        selection = ElementSelection(moved.filter { contains($0) })
+        keepOffsetWithinContent()
+        sought.findLate(in: self)
+    }
+
+    /// Applies a change, or keeps it until the open updates end.
+    func update(_ note: (inout ElementUpdates) -> Void) {
+        if let finished = updates.note(note) { dataDidMove(finished.positions) }
+    }
+
+    /// What `changes` does counts as one update.
+    func updateTogether(_ changes: (() -> Void)?) {
+        updates.begin()
+        changes?()
+        updates.end()
+        update { _ in }
+    }
+}
