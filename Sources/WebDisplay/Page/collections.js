@@ -3,6 +3,7 @@
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
 import { make, number, setAttribute, setText, showImage } from "./elements.js";
+import { showMark } from "./lists.js";
 import { Scroller } from "./scrolling.js";
 import { has, traits } from "./traits.js";
 
@@ -102,9 +103,7 @@ export function item(view) {
     setAttribute(element, "aria-rowindex", node.row && node.row.index + 1);
     setAttribute(element, "aria-selected", canPress ? String(has(node, traits.selected)) : null);
     setAttribute(element, "aria-disabled", isEnabled ? null : "true");
-    const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
-    const shown = Object.keys(marks).find((name) => has(node, marks[name]));
-    showImage(mark, shown && { symbol: shown }, shown === "checkmark" ? "Checked" : null);
+    showMark(mark, node);
   };
   const settle = () => {
     slot.hidden = view.children.length === 0;

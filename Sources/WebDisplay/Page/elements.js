@@ -30,6 +30,7 @@ export const isSeen = (element) => element.checkVisibility({ visibilityProperty:
 let lastNumber = 0;
 export const uniqueName = () => `e${++lastNumber}`;
 
+// A tree may carry "NaN" where an app's arithmetic went wrong.
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
 const isColor = (text) => /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "");

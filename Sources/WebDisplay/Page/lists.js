@@ -58,6 +58,13 @@ export function sectionTitle(tag, className) {
   };
 }
 
+// What stands at the end of a row or item.
+export function showMark(holder, node) {
+  const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
+  const shown = Object.keys(marks).find((name) => has(node, marks[name]));
+  showImage(holder, shown && { symbol: shown }, shown === "checkmark" ? "Checked" : null);
+}
+
 export function row(view, context) {
   const press = make("button", "row-press");
   press.type = "button";
@@ -92,9 +99,7 @@ export function row(view, context) {
     setAttribute(press, "aria-current", has(node, traits.selected) ? "true" : null);
     setAttribute(press, "aria-description", node.hint);
     setAttribute(press, "aria-keyshortcuts", isDeletable() ? "Delete" : null);
-    const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
-    const shown = Object.keys(marks).find((name) => has(node, marks[name]));
-    showImage(mark, shown && { symbol: shown }, shown === "checkmark" ? "Checked" : null);
+    showMark(mark, node);
     remove.hidden = !isDeletable();
     // One stop per row is enough where the row itself can be reached.
     remove.tabIndex = canPress ? -1 : 0;

@@ -1,11 +1,10 @@
 // Scroll positions: the app's are shown, the user's are reported, with the sizes that only the browser knows.
 
+import { number } from "./elements.js";
+
 const interval = 80;
 // Browsers round positions to device pixels.
 const isNear = (a, b) => Math.abs(a - b) < 1.5;
-
-// A tree may carry "NaN" where an app's arithmetic went wrong.
-const number = (value) => (Number.isFinite(Number(value)) ? Number(value) : 0);
 
 export class Scroller {
   #view;
