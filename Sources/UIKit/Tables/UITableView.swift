@@ -96,10 +96,12 @@ open class UITableView: UIScrollView {
         dataWasReplaced()
     }
 
-    /// Makes all cells anew; the selection stays.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { dataMayHaveChanged() }
-    /// Makes all cells anew; the selection stays.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { dataMayHaveChanged() }
+    /// Makes all cells anew, these included; the selection stays.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { _ in } }
+    /// Makes all cells anew, these included: they are dequeued again. The selection stays.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { update { _ in } }
+    /// Makes all cells anew, those of these sections included; the selection stays.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { _ in } }
 
     /// The data source has sections that it had not. The selection stays with its rows.
     ///
@@ -127,6 +129,24 @@ open class UITableView: UIScrollView {
     /// - Parameter indexPaths: where they were before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.deleted.formUnion(indexPaths) }
+    }
+
+    /// A row stands elsewhere in the data source; it stays selected if it was.
+    ///
+    /// - Parameters:
+    ///   - indexPath: where it was before the update.
+    ///   - newIndexPath: where it is after it.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.moved[indexPath] = newIndexPath }
+    }
+
+    /// A section stands elsewhere in the data source; what is selected in it stays so.
+    ///
+    /// - Parameters:
+    ///   - section: where it was before the update.
+    ///   - newSection: where it is after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
     }
 
     /// Changes from here on count as one, until as many calls of `endUpdates()`.

@@ -170,6 +170,24 @@ struct TableRestorationTests {
         }
     }
 
+    @Test func `S-CLASS-22: a row that comes later is found when its section is reloaded`() throws {
+        for named in [true, false] {
+            var late = false
+            let app = try app({ late ? [] : letters }, named: named)
+            app.scroll("table", to: 20 * 52)
+            try app.press("row 22")
+            app.save()
+            late = true
+            app.kill()
+            try app.launch()
+            let controller = try app.root(as: RowsController.self)
+            controller.rows = letters
+            controller.tableView.reloadSections([0], with: .automatic)
+            #expect(try selected(app) == ["row 22"])
+            #expect(try firstVisible(app) == 20)
+        }
+    }
+
     @Test func `S-CLASS-22: a second kill before the data arrived loses nothing`() throws {
         for named in [true, false] {
             var late = false

@@ -118,6 +118,32 @@ struct TableTests {
         #expect(controller.tableView.indexPathForSelectedRow.map { controller.rows[$0.row] } == "row 5")
     }
 
+    @Test func `A selected row that moves stays selected`() throws {
+        let app = try app(10)
+        try app.press("row 5")
+        let controller = try app.root(as: RowsController.self)
+        controller.rows.insert(controller.rows.remove(at: 5), at: 1)
+        controller.tableView.moveRow(at: IndexPath(row: 5, section: 0), to: IndexPath(row: 1, section: 0))
+        #expect(controller.tableView.indexPathForSelectedRow?.row == 1)
+        #expect(rows(app).filter { $0.traits.contains(.selected) }.map(\.label) == ["row 5"])
+    }
+
+    @Test func `Rows that are reloaded show what is new, and stay selected`() throws {
+        let app = try app(10)
+        try app.press("row 5")
+        let controller = try app.root(as: RowsController.self)
+        let path = IndexPath(row: 5, section: 0)
+        let reloads: [(UITableView) -> Void] = [
+            { $0.reloadRows(at: [path], with: .none) }, { $0.reconfigureRows(at: [path]) },
+            { $0.reloadSections([0], with: .none) },
+        ]
+        for (index, reload) in reloads.enumerated() {
+            controller.rows[5] = "new \(index)"
+            reload(controller.tableView)
+            #expect(rows(app).filter { $0.traits.contains(.selected) }.map(\.label) == ["new \(index)"])
+        }
+    }
+
     @Test func `A row that cannot be deleted or does not exist is refused`() throws {
         let app = try app(3)
         let row = try #require(app.element("row 1"))
