@@ -32,7 +32,7 @@ extension UICollectionView {
 
         /// The handler is called each time a view is dequeued.
         ///
-        /// - Parameter elementKind: `UICollectionView.elementKindSectionHeader`, for instance.
+        /// `elementKind`: `UICollectionView.elementKindSectionHeader`, for instance.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler

@@ -232,7 +232,7 @@ open class UICollectionView: UIScrollView {
 
     /// Says which class makes the cells for an identifier.
     ///
-    /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
+    /// `cellClass`: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UICollectionViewCell.Type
         reusable.register(reuseKey(identifier, kind: nil), make: cellClass.map { type in { type.make() } })
@@ -240,7 +240,7 @@ open class UICollectionView: UIScrollView {
 
     /// Says which class makes the headers, footers or other views of a kind for an identifier.
     ///
-    /// - Parameter viewClass: a class of reusable views; nil, or another class, ends the registration.
+    /// `viewClass`: a class of reusable views; nil, or another class, ends the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -344,7 +344,7 @@ open class UICollectionView: UIScrollView {
 
     /// Tells the delegate nothing. Without `allowsSelection` it does nothing.
     ///
-    /// - Parameter indexPath: nil, or an item that does not exist, clears the selection.
+    /// `indexPath`: nil, or an item that does not exist, clears the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         sought.end()

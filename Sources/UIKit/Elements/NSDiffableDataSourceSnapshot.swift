@@ -56,7 +56,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
     /// Adds items at the end of a section; those that exist already stay where they are.
     ///
-    /// - Parameter sectionIdentifier: nil for the last section. Without one, nothing is added.
+    /// `sectionIdentifier`: nil for the last section. Without one, nothing is added.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {

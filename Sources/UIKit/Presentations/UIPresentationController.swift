@@ -12,7 +12,7 @@ open class UIPresentationController: NSObject {
 
     /// Made by UIKit, or by a transitioning delegate for a `custom` presentation.
     ///
-    /// - Parameter presentingViewController: nil as long as nothing is presented.
+    /// `presentingViewController`: nil as long as nothing is presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenting = presentingViewController

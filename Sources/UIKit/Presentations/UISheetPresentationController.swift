@@ -64,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
         public class func large() -> Detent { Detent(identifier: .large) }
         /// A height of the app's own, on Apple's platforms.
         ///
-        /// - Parameter resolver: never called; displays give a sheet its height.
+        /// `resolver`: never called; displays give a sheet its height.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

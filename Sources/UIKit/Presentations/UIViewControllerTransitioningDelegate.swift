@@ -6,7 +6,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Asked when a controller is presented with the style `custom`; nil, the default, is a plain presentation
     /// controller.
     ///
-    /// - Parameter presenting: nil as long as nothing is presented.
+    /// `presenting`: nil as long as nothing is presented.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

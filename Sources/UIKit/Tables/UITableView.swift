@@ -105,28 +105,28 @@ open class UITableView: UIScrollView {
 
     /// The data source has sections that it had not. The selection stays with its rows.
     ///
-    /// - Parameter sections: where they are after the update.
+    /// `sections`: where they are after the update.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections.formUnion(sections) }
     }
 
     /// Sections are gone from the data source, and with them what was selected there.
     ///
-    /// - Parameter sections: where they were before the update.
+    /// `sections`: where they were before the update.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections.formUnion(sections) }
     }
 
     /// The data source has rows that it had not. The selection stays with its rows.
     ///
-    /// - Parameter indexPaths: where they are after the update.
+    /// `indexPaths`: where they are after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.inserted.formUnion(indexPaths) }
     }
 
     /// Rows are gone from the data source, and from the selection.
     ///
-    /// - Parameter indexPaths: where they were before the update.
+    /// `indexPaths`: where they were before the update.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.deleted.formUnion(indexPaths) }
     }
@@ -173,7 +173,7 @@ open class UITableView: UIScrollView {
 
     /// Says which class makes the cells for an identifier.
     ///
-    /// - Parameter cellClass: a class of cells; nil, or another class, ends the registration.
+    /// `cellClass`: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UITableViewCell.Type
         reusable.register(identifier, make: cellClass.map { type in { type.make(reuseIdentifier: identifier) } })
@@ -279,7 +279,7 @@ open class UITableView: UIScrollView {
 
     /// Tells the delegate nothing. Ends what a restore is still looking for (S-CLASS-22).
     ///
-    /// - Parameter indexPath: nil, or a row that does not exist, clears the selection.
+    /// `indexPath`: nil, or a row that does not exist, clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         sought.end()
         guard let indexPath, layout.contains(indexPath) else {

@@ -139,7 +139,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     }
     private(set) var navigationItemIfMade: UINavigationItem?
     /// What a tab bar controller shows for this controller.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0) {
+        didSet { UIApplication.shared.presentationMayHaveChanged() }
+    }
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
     /// Has no effect: a tab bar stays.

@@ -8,7 +8,7 @@ import Foundation
 open class UIPageViewController: UIViewController {
     /// Makes a page view controller without pages.
     ///
-    /// - Parameter options: values of the wrong type count as missing. Without a spine location, `pageCurl` has `min`.
+    /// `options`: values of the wrong type count as missing. Without a spine location, `pageCurl` has `min`.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil

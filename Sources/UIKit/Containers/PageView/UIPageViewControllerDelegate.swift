@@ -8,7 +8,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// The user has turned from `previousViewControllers` to what `viewControllers` answers now.
     ///
-    /// - Parameter completed: always true: a page that is turned here does not fall back.
+    /// `completed`: always true: a page that is turned here does not fall back.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
