@@ -23,6 +23,15 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
     /// Whether the app is in use.
@@ -45,6 +54,11 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     /// The window that was made key last, if it still exists.
     open internal(set) weak var keyWindow: UIWindow?
+    /// Kept for the app, without effect.
+    open var isIdleTimerDisabled = false
+    open var isNetworkActivityIndicatorVisible = false
+    open var applicationIconBadgeNumber = 0
+    var lastBackgroundTask = 0
 
     nonisolated let restorationExtensions = RestorationExtensions()
     let firstResponder = FirstResponder()

@@ -14,6 +14,9 @@ public final class UIDevice: NSObject {
     public let systemVersion: String
     /// The processor's architecture, as `uname` gives it, for instance `x86_64`; `unknown` if that fails.
     public let model: String
+    public var localizedModel: String { model }
+    /// Always unknown: nothing here is turned.
+    public let orientation = UIDeviceOrientation.unknown
     /// The name of the machine in its network.
     public let name = ProcessInfo.processInfo.hostName
 
@@ -31,4 +34,12 @@ public final class UIDevice: NSObject {
     private static func string<Characters>(_ characters: inout Characters) -> String {
         withUnsafeBytes(of: &characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
+}
+
+/// Which way a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -50,6 +50,17 @@ open class UIResponder: NSObject {
     /// Selects everything in a field of text; others do nothing.
     open func selectAll(_ sender: Any?) {}
 
+    // Never called: displays deliver what the user means, not touches.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Kept for the app: keyboards are the display's.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open func reloadInputViews() {}
+
     // MARK: State restoration
 
     /// Asks for a save pass: call it when something changed that `encodeRestorableState(with:)` would write and that no

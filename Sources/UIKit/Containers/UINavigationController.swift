@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// Accepts settings that have no effect here; what the bar shows is the controllers' `navigationItem`s.
     open lazy var navigationBar = UINavigationBar()
+    /// For its look only: the top controller's `toolbarItems` are shown, not this bar's items.
+    open lazy var toolbar: UIToolbar! = UIToolbar()
     /// Without the bar there is no back button: the app provides another way back.
     open var isNavigationBarHidden = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
     /// Whether the top controller's `toolbarItems` are hidden; true by default.

@@ -115,6 +115,12 @@ open class UIButton: UIControl {
         presentationMayHaveChanged()
     }
 
+    /// Kept for the app: displays draw buttons.
+    open var contentEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+
     /// What was set for exactly that state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
 

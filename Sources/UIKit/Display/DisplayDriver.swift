@@ -77,10 +77,38 @@ final class DisplayDriver {
             return .refused("a size is a finite number of points")
         }
         let old = UIScreen.main.bounds.size
-        UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        let size = CGSize(width: width, height: height)
+        guard size != old else { return .handled }
+        let change = SizeChange()
+        let oldTraits = UITraitCollection.current
+        let traits = UITraitCollection(size: size)
+        for root in application.windows.compactMap(\.rootViewController) {
+            if traits != oldTraits { root.willTransition(to: traits, with: change) }
+            root.viewWillTransition(to: size, with: change)
+        }
+        UIScreen.main.bounds = CGRect(origin: .zero, size: size)
         followScreen(from: old)
+        if traits != oldTraits { tellOfTraits(before: oldTraits) }
+        change.finish()
         application.presentationMayHaveChanged()
         return .handled
+    }
+
+    private func tellOfTraits(before: UITraitCollection) {
+        for window in application.windows {
+            var views: [UIView] = [window]
+            var controllers = [window.rootViewController].compactMap { $0 } + window.presentedControllers
+            while let controller = controllers.popLast() {
+                controller.traitCollectionDidChange(before)
+                views += [controller.viewIfLoaded].compactMap { $0 }
+                controllers += controller.children
+            }
+            while let view = views.popLast() {
+                view.traitCollectionDidChange(before)
+                // The root views of controllers are in the list already.
+                views += view.subviews.filter { $0.controller == nil }
+            }
+        }
     }
 
     /// Windows and root views are as large as the screen unless code has made them otherwise.

@@ -7,7 +7,7 @@ extension UITableView {
             guard let self, case .scroll(_, let geometry) = event else { return .refused("a list only scrolls") }
             return self.userScrolled(geometry)
         }
-        var children = builder.nodes(for: [tableHeaderView].compactMap { $0 }, under: id)
+        var children = builder.nodes(for: [refreshControl, tableHeaderView].compactMap { $0 }, under: id)
         let bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
         for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
             let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()

@@ -38,6 +38,16 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = automaticDimension
     /// Without effect: headers are 28 points high, or 40 in grouped tables.
     open var sectionHeaderHeight = automaticDimension
+    open var sectionFooterHeight = automaticDimension
+    open var estimatedSectionHeaderHeight = automaticDimension
+    open var estimatedSectionFooterHeight = automaticDimension
+    open var sectionHeaderTopPadding = automaticDimension
+    open var separatorColor: UIColor?
+    open var separatorInset = UIEdgeInsets.zero
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
     /// Without effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
@@ -190,6 +200,20 @@ open class UITableView: UIScrollView {
         Log.uikit.warning(
             "No cell class is registered for \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    private let reusableHeaderFooters = ReuseQueue<UITableViewHeaderFooterView>()
+
+    /// - Parameter viewClass: a class of header and footer views; nil, or another class, ends the registration.
+    open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        let viewClass = viewClass as? UITableViewHeaderFooterView.Type
+        reusableHeaderFooters.register(
+            identifier, make: viewClass.map { type in { type.make(reuseIdentifier: identifier) } })
+    }
+
+    /// - Returns: a new view of the registered class, or nil if none is registered.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reusableHeaderFooters.take(identifier) { $0.prepareForReuse() }
     }
 
     private func retire(_ leaving: [(key: IndexPath, view: UITableViewCell)]) {

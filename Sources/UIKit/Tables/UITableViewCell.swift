@@ -99,12 +99,37 @@ open class UITableViewCell: UIView {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
+    /// Kept for the app: displays show editing and selection in their own way.
+    open var editingAccessoryType = AccessoryType.none
+    open var showsReorderControl = false
+    open var backgroundView: UIView?
+    open var selectedBackgroundView: UIView?
+    open var separatorInset = UIEdgeInsets.zero
+    open var indentationLevel = 0
+    open var indentationWidth: CGFloat = 10
     /// Whether the row looks as if it can be selected.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
     /// Set by the table; setting it selects no row, `UITableView.selectRow(at:animated:scrollPosition:)` does.
     open var isSelected = false
-    /// Kept for the app: the table does not set it.
+    open var isHighlighted = false
     open var isEditing = false
+
+    /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in
+    /// `contentView`, whose other subviews are removed when this is set.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            for view in contentView.subviews { view.removeFromSuperview() }
+            if let contentConfiguration, !(contentConfiguration is UIListContentConfiguration) {
+                contentView.addSubview(contentConfiguration.makeContentView())
+            }
+            presentationMayHaveChanged()
+        }
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// Called by the table when its selection changes. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -134,9 +159,13 @@ open class UITableViewCell: UIView {
         }
         var rowStyle = presentedStyle ?? PresentationStyle()
         rowStyle.textColor = textLabel?.textColor?.presented
+        let list = contentConfiguration as? UIListContentConfiguration
+        let (text, secondary, image) =
+            list.map { ($0.text, $0.secondaryText, $0.image) }
+            ?? (textLabel?.text, detailTextLabel?.text, imageView?.image)
         return PresentationNode(
-            id: id, role: .row, label: textLabel?.text ?? accessibilityLabel, value: detailTextLabel?.text,
+            id: id, role: .row, label: text ?? accessibilityLabel, value: secondary,
             hint: accessibilityHint, traits: traits, style: rowStyle == PresentationStyle() ? nil : rowStyle,
-            row: placement, image: imageView?.image?.presented, children: children)
+            row: placement, image: image?.presented, children: children)
     }
 }

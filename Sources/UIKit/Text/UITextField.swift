@@ -30,11 +30,15 @@ open class UITextField: UIControl, TextEditor {
         }
     }
 
-    /// `text` without attributes: those that are set are dropped.
+    /// Its attributes are kept for the app until the text changes; displays show the characters.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: editableText.text) }
-        set { text = newValue?.string }
+        get { styledText.with(editableText.text) }
+        set {
+            text = newValue?.string
+            styledText = StyledText(newValue)
+        }
     }
+    private var styledText = StyledText()
 
     /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
@@ -66,6 +70,37 @@ open class UITextField: UIControl, TextEditor {
     open var enablesReturnKeyAutomatically = false
     /// Whether the field has keyboard input.
     open var isEditing: Bool { isFirstResponder }
+    /// Shown like `placeholder`.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    /// Kept for the app: displays have fields without pictures.
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView?
+    open var rightViewMode = ViewMode.never
+    open var clearsOnBeginEditing = false
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumFontSize: CGFloat = 0
+    private var ownInputView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    /// The user changed the text, or began or ended doing so; the field is the notification's object.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
 
     func selectText(_ range: NSRange?) {
         editableText.select(range)
@@ -98,6 +133,7 @@ open class UITextField: UIControl, TextEditor {
         editableText.beginEditing()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -107,6 +143,7 @@ open class UITextField: UIControl, TextEditor {
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -138,6 +175,7 @@ open class UITextField: UIControl, TextEditor {
 
     func userEditedText() {
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func userMovedSelection() {

@@ -19,11 +19,15 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
-    /// `text` without attributes: those that are set are dropped.
+    /// Its attributes are kept for the app until the text changes; displays show the characters.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: editableText.text) }
-        set { text = newValue?.string }
+        get { styledText.with(editableText.text) }
+        set {
+            text = newValue?.string
+            styledText = StyledText(newValue)
+        }
     }
+    private var styledText = StyledText()
 
     /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
@@ -65,6 +69,23 @@ open class UITextView: UIScrollView, TextEditor {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
+    /// Kept for the app: what is typed has the attributes of the whole text.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var allowsEditingTextAttributes = false
+    private var ownInputView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    /// The user changed the text; the view is the notification's object.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     /// Has no effect: displays keep the selection in view.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
@@ -129,6 +150,7 @@ open class UITextView: UIScrollView, TextEditor {
 
     func userEditedText() {
         textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func userMovedSelection() {

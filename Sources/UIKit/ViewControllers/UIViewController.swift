@@ -4,7 +4,7 @@ import StateRestoration
 
 /// Manages a view hierarchy, and takes part in state restoration when it has a restoration identifier.
 @MainActor
-open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, @preconcurrency NSCoding {
     /// - Parameters: nib files are not read yet; pass nil and build the view in `loadView()` or `viewDidLoad()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
@@ -100,6 +100,46 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     /// Called after the view's `layoutSubviews()`, whenever the window is about to be shown again.
     open func viewDidLayoutSubviews() {}
 
+    /// Never called: Linux tells nobody that memory is short.
+    open func didReceiveMemoryWarning() {}
+    open func updateViewConstraints() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+
+    // MARK: Traits and size
+
+    open var traitCollection: UITraitCollection { .current }
+    /// The display has another size now, and another size class with it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The display is about to have another size. Overrides call super, which tells children and what is presented.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for controller in children + [ownPresented].compactMap({ $0 }) {
+            controller.viewWillTransition(to: size, with: coordinator)
+        }
+    }
+    /// Called before `viewWillTransition(to:with:)` if the size class changes. Overrides call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for controller in children + [ownPresented].compactMap({ $0 }) {
+            controller.willTransition(to: newCollection, with: coordinator)
+        }
+    }
+
+    // What follows is asked on devices that are turned and have a status bar; here nobody asks.
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
     /// Whether the controller is being presented: true during the callbacks that this causes.
@@ -148,8 +188,14 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
     open var hidesBottomBarWhenPushed = false
     /// The size that a popover should have, in points; zero leaves it to the display. Without effect elsewhere.
     open var preferredContentSize = CGSize.zero
-    /// Has no effect: displays see to it that bars cover nothing. 15, the default, is all edges.
-    open var edgesForExtendedLayout = 15
+    /// Has no effect: displays see to it that bars cover nothing.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Kept for the app: displays choose between light and dark.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var modalPresentationCapturesStatusBarAppearance = false
 
     /// Sets `toolbarItems`; nothing is animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -284,6 +330,9 @@ open class UIViewController: UIResponder, UIStateRestoring, @preconcurrency NSCo
         }
         completion?()
     }
+
+    /// Always nil: transitions take no time.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
     /// Dismisses what this controller presents, or ends the search in it; without either, the request goes to the
     /// presenter.

@@ -12,6 +12,8 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public static let systemFontSize: CGFloat = 14
     /// 17 points: a label with this size has the display's own size for text.
     public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let smallSystemFontSize: CGFloat = 12
 
     init(pointSize: CGFloat, isBold: Bool = false, isItalic: Bool = false) {
         self.pointSize = pointSize
@@ -29,6 +31,8 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
             self.rawValue = rawValue
         }
 
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
         /// Shown as regular.
         public static let light = Weight(rawValue: -0.4)
         /// The weight of text that does not stand out.
@@ -41,6 +45,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         public static let bold = Weight(rawValue: 0.4)
         /// Shown bold.
         public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
     }
 
     /// What a text is for; its font follows from that.
@@ -90,6 +95,16 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// The system's font, bold, in a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: true)
+    }
+
+    /// Displays have one family, so digits are as wide as that makes them.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
+    }
+
+    /// Displays have one family, so this is not monospaced.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
     }
 
     /// The system's font, italic, in a size in points.

@@ -12,6 +12,20 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         bytes = nil
     }
 
+    /// An image that shows nothing, as code uses it to clear a bar's background.
+    public override init() {
+        symbolName = nil
+        bytes = nil
+    }
+
+    /// How a tint colour is applied; displays tint symbols and nothing else.
+    public enum RenderingMode: Int, Sendable {
+        case automatic = 0, alwaysOriginal, alwaysTemplate
+    }
+
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+    public func withTintColor(_ color: UIColor) -> UIImage { self }
+
     /// - Returns: nil if `data` does not begin like a picture file that browsers show.
     public init?(data: Data) {
         guard Self.mediaType(of: data) != nil else { return nil }

@@ -5,11 +5,15 @@ import Foundation
 open class UILabel: UIView {
     /// What the user reads; the label is not shown while it is nil or empty.
     open var text: String? { didSet { didChange(text, oldValue) } }
-    /// `text` with one style: attributes are dropped when this is set, and none are there when it is read.
+    /// Its attributes are kept for the app until the text changes; displays show the characters.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { text.map { styledText.with($0) } }
+        set {
+            text = newValue?.string
+            styledText = StyledText(newValue)
+        }
     }
+    private var styledText = StyledText()
     /// The system's font in 17 points by default. From 20 points on, the label is a heading to screen readers.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
     /// `UIColor.label` by default, which is the display's own colour for text.
@@ -24,6 +28,13 @@ open class UILabel: UIView {
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
     /// Has no effect: sizes are left to displays.
     open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumScaleFactor: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var highlightedTextColor: UIColor?
+    open var isHighlighted = false
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let text, !text.isEmpty else { return nil }

@@ -11,4 +11,6 @@ public final class UIScreen: NSObject {
     static let phoneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     /// Pixels of a point: always 2, whatever the display has. Nothing here depends on it.
     public let scale: CGFloat = 2
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    public var traitCollection: UITraitCollection { .current }
 }

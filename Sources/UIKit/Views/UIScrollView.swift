@@ -47,6 +47,34 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Has no effect: scrolling does not end editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    open var alwaysBounceHorizontal = false
+    open var isDirectionalLockEnabled = false
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// False: displays report where the user has scrolled to, not the way there.
+    open var isDragging: Bool { false }
+    open var isDecelerating: Bool { false }
+    open var isTracking: Bool { false }
+
+    /// Whether bars add to `contentInset`; kept, without effect.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0, scrollableAxes, never, always
+    }
+
+    /// Reloads the content when the user asks for it; a display shows it as a button above the content.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+        }
+    }
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    open func flashScrollIndicators() {}
 
     /// When scrolling puts an on-screen keyboard away.
     public enum KeyboardDismissMode: Int, Sendable {

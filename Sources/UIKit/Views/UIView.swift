@@ -6,7 +6,7 @@ import StateRestoration
 ///
 /// There is no layout engine: `frame` and `bounds` hold what code set, and displays arrange views by their role and order.
 @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding {
+open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A view without subviews. `frame` is in points and arranges nothing; pass `.zero` where it does not matter.
     public init(frame: CGRect) {
         self.frame = frame
@@ -53,8 +53,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
     /// Has no effect: what is clipped is the display's own business.
     open var clipsToBounds = false
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var contentScaleFactor: CGFloat = 2
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
     /// Has no effect: how a picture fills its view is the display's own business.
     open var contentMode = ContentMode.scaleToFill
+
+    /// Whether a tint colour is dimmed; kept, without effect.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0, normal, dimmed
+    }
 
     /// How a view's content is fitted into its bounds; accepted and read back.
     public enum ContentMode: Int, Sendable {
@@ -121,6 +130,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func layoutIfNeeded() { layoutSubviews() }
     /// Asks for the window to be shown again at the end of this turn; there is no drawing by code.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
+    /// Never called: displays draw views by their role.
+    open func draw(_ rect: CGRect) {}
+
+    /// The size that the view would like; nothing is measured here, so the default is the size that it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Takes the size of `sizeThatFits(_:)`.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() {}
+    open func updateConstraints() {}
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open func tintColorDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    /// Kept for the app: displays have borders and shadows of their own.
+    public private(set) lazy var layer = CALayer()
+
+    open var traitCollection: UITraitCollection { .current }
+    /// The display has another size now, and another size class with it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     // MARK: Hierarchy
 
@@ -173,6 +203,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     private func insert(_ view: UIView, at index: Int) {
         if view === self || isDescendant(of: view) { return }
+        view.willMove(toSuperview: self)
         view.superview?.subviews.removeAll { $0 === view }
         view.superview = self
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -183,6 +214,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     /// Takes the view out of its superview; without one, nothing happens.
     open func removeFromSuperview() {
         guard let superview else { return }
+        willMove(toSuperview: nil)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         didMoveToSuperview()
@@ -221,6 +253,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         return nil
     }
 
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
     /// Called after the view was added to another or removed; the default does nothing.
     open func didMoveToSuperview() {}
     /// For an override that compiles unchanged; it is not called here. Use `didMoveToSuperview()` or a controller's
@@ -245,6 +279,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open var accessibilityHint: String? { didSet { didChange(accessibilityHint, oldValue) } }
     /// A name for tests on other platforms; displays do not get it. `TestApp` and `AppProcess` find elements by label.
     open var accessibilityIdentifier: String?
+    /// Kept for the app: screen readers go by the roles of views.
+    open var isAccessibilityElement = false
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var accessibilityValue: String?
 
     // MARK: State restoration
 

@@ -10,6 +10,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Shown before the texts.
     public var image: UIImage?
 
+    /// Kept for the app: displays have one look for lists.
+    public var textProperties = TextProperties()
+    public var secondaryTextProperties = TextProperties()
+    public var imageProperties = ImageProperties()
+
+    /// How a text would look.
+    public struct TextProperties: Sendable {
+        public var font = UIFont.preferredFont(forTextStyle: .body)
+        public var color = UIColor.label
+        public var numberOfLines = 0
+        public var adjustsFontForContentSizeCategory = true
+    }
+
+    /// How an image would look, lengths in points.
+    public struct ImageProperties: Sendable {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+        public var reservedLayoutSize = CGSize.zero
+    }
+
     private init() {}
 
     /// Displays arrange the texts by the height that they have for them, so these are alike.

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Settings of the user for assistance; a display follows them by itself, so an app finds them all off.
+public enum UIAccessibility {
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+
+    /// What a screen reader would be told.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+    }
+
+    /// Without effect: screen readers follow what the display shows.
+    public static func post(notification: Notification, argument: Any?) {}
+}

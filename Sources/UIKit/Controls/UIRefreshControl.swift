@@ -1,0 +1,28 @@
+import Foundation
+
+/// Asks for the content of a scroll view to be loaded again. Displays show it as a button above the content.
+@MainActor
+open class UIRefreshControl: UIControl {
+    /// From `beginRefreshing()`, or the user's press, until `endRefreshing()`.
+    open private(set) var isRefreshing = false {
+        didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }
+    }
+    /// What the button is called; "Refresh" without one.
+    open var attributedTitle: NSAttributedString? { didSet { didChange(attributedTitle, oldValue) } }
+
+    open func beginRefreshing() { isRefreshing = true }
+    open func endRefreshing() { isRefreshing = false }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .activate = event else { return .refused("a refresh control is only pressed") }
+            guard !self.isRefreshing else { return .refused("the content is being refreshed") }
+            return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isRefreshing = true }
+        }
+        var traits = presentedTraits
+        if isRefreshing { traits.insert(.disabled) }
+        return PresentationNode(
+            id: id, role: .button, label: accessibilityLabel ?? attributedTitle?.string ?? "Refresh",
+            hint: accessibilityHint, traits: traits)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A header or footer of a section of a table.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+    public let reuseIdentifier: String?
+    public let contentView = UIView(frame: .zero)
+    public private(set) lazy var textLabel: UILabel? = addedLabel()
+    public private(set) lazy var detailTextLabel: UILabel? = addedLabel()
+    /// Kept for the app: displays draw the background.
+    open var backgroundView: UIView?
+
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    public override convenience init(frame: CGRect) {
+        let reuseIdentifier = Self.nextReuseIdentifier
+        Self.nextReuseIdentifier = nil
+        self.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// Called before the view is used for another section.
+    open func prepareForReuse() {}
+
+    override var isReusable: Bool { reuseIdentifier != nil }
+
+    private func addedLabel() -> UILabel {
+        let label = UILabel()
+        contentView.addSubview(label)
+        return label
+    }
+
+    private static var nextReuseIdentifier: String?
+
+    /// As for cells: the initializer that every view has finds the identifier here.
+    static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView? {
+        nextReuseIdentifier = reuseIdentifier
+        defer { nextReuseIdentifier = nil }
+        return (self as UIResponder.Type).init(launching: ()) as? UITableViewHeaderFooterView
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What an app may know of the place it is shown at. It follows from the size that the display reported.
+@MainActor
+public final class UITraitCollection: NSObject {
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// That of the device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+    /// Always unspecified: the display knows, the app does not.
+    public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// Pixels to a point.
+    public var displayScale: CGFloat { UIScreen.main.scale }
+
+    /// The traits of the screen as it is now.
+    public static var current: UITraitCollection { UITraitCollection(size: UIScreen.main.bounds.size) }
+
+    /// A width below 600 points or a height below 480 is compact, as a phone's is.
+    init(size: CGSize) {
+        horizontalSizeClass = size.width < 600 ? .compact : .regular
+        verticalSizeClass = size.height < 480 ? .compact : .regular
+    }
+
+    public nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+    }
+
+    public nonisolated override var hash: Int { horizontalSizeClass.rawValue * 3 + verticalSizeClass.rawValue }
+
+    /// Always false, as `userInterfaceStyle` never changes.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
+}
+
+/// What has traits: controllers, views and the screen, which all have the same.
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+    /// The size class has changed because the display has another size now.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What is known of a transition while it goes on.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var isCancelled: Bool { get }
+    /// In seconds.
+    var transitionDuration: TimeInterval { get }
+}
+
+/// Runs code along with a change of size.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Both closures run as soon as the new size is there, `animation` first.
+    ///
+    /// - Returns: true if they will run.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
+/// A change of the display's size, which takes no time.
+final class SizeChange: NSObject, UIViewControllerTransitionCoordinator {
+    private var reactions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    var isAnimated: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 0 }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { reactions.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func finish() {
+        for reaction in reactions + completions { reaction(self) }
+        reactions = []
+        completions = []
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What has a look that an app sets for all of a class.
+@MainActor
+public protocol UIAppearance: NSObjectProtocol {}
+
+extension UIView: UIAppearance {}
+
+extension UIAppearance where Self: UIView {
+    /// A view of this class that stands for all of them. What is set on it has no effect: looks are the display's.
+    public static func appearance() -> Self {
+        // Every responder can be made so, which the compiler does not know of views.
+        guard let view = (self as UIResponder.Type).init(launching: ()) as? Self else {
+            preconditionFailure("an initializer makes an object of its own class")
+        }
+        return view
+    }
+
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> Self {
+        appearance()
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIColor {
+    public static let systemMint = UIColor(0, 0.78, 0.745)
+    public static let systemCyan = UIColor(0.196, 0.678, 0.902)
+    public static let systemBrown = UIColor(0.635, 0.518, 0.369)
+    public static let systemGray2 = UIColor(0.682, 0.682, 0.698)
+    public static let systemGray3 = UIColor(0.78, 0.78, 0.8)
+    public static let systemGray4 = UIColor(0.82, 0.82, 0.839)
+    public static let systemGray5 = UIColor(0.898, 0.898, 0.918)
+    public static let systemGray6 = UIColor(0.949, 0.949, 0.969)
+    public static let link = UIColor(0, 0.478, 1, isSemantic: true)
+    public static let tintColor = UIColor(0, 0.478, 1, isSemantic: true)
+    public static let opaqueSeparator = UIColor(0.776, 0.776, 0.784, isSemantic: true)
+    public static let quaternaryLabel = systemGray
+    public static let darkText = UIColor(0, 0, 0)
+    public static let lightText = UIColor(1, 1, 1, alpha: 0.6)
+    public static let systemFill = UIColor(0.471, 0.471, 0.502, alpha: 0.2, isSemantic: true)
+    public static let secondarySystemFill = UIColor(0.471, 0.471, 0.502, alpha: 0.16, isSemantic: true)
+    public static let tertiarySystemBackground = UIColor(1, 1, 1, isSemantic: true)
+    public static let secondarySystemGroupedBackground = UIColor(1, 1, 1, isSemantic: true)
+    public static let tertiarySystemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
+
+    /// - Returns: nil, as for a colour that an asset catalogue does not have: there are none.
+    public convenience init?(named name: String) {
+        return nil
+    }
+
+    /// The colour that `dynamicProvider` has for a light interface: displays adapt semantic colours only.
+    @MainActor
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        let color = dynamicProvider(.current)
+        self.init(color.red, color.green, color.blue, alpha: color.alpha, isSemantic: color.isSemantic)
+    }
+
+    /// - Returns: true; the grey that is as bright as the colour.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        white?.pointee = CGFloat(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+}
