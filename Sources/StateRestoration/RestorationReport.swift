@@ -54,7 +54,13 @@ public struct RestorationReport: Sendable, Equatable {
         package init(_ reason: Reason, at path: RestorationPath? = nil, _ message: String) {
             self.reason = reason
             self.path = path
-            self.message = message
+            self.message = Self.bounded(message)
+        }
+
+        /// A message may quote names from a file, which may be of any length.
+        private static func bounded(_ message: String) -> String {
+            guard message.utf8.count > 2000 else { return message }
+            return String(message.unicodeScalars.prefix(500)) + "…"
         }
 
         /// Reason, path and sentence in one line.

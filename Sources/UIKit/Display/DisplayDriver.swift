@@ -45,8 +45,7 @@ final class DisplayDriver {
     private func layOut() {
         for window in application.windows where !window.isHidden {
             var pending: [UIView] = [window]
-            let layers = [window.rootViewController].compactMap { $0 } + window.presentedControllers
-            pending += layers.compactMap(\.viewIfLoaded)
+            pending += loadedViews(of: [window.rootViewController].compactMap { $0 } + window.presentedControllers)
             while let view = pending.popLast() {
                 guard !view.isHidden else { continue }
                 view.controller?.viewWillLayoutSubviews()
@@ -55,10 +54,20 @@ final class DisplayDriver {
                 pending.append(contentsOf: view.subviews)
                 if let controller = view.controller {
                     // A container's shown child need not be a subview of it.
-                    pending += controller.seenWithin.compactMap(\.viewIfLoaded).filter { $0.superview == nil }
+                    pending += loadedViews(of: controller.seenWithin).filter { $0.superview == nil }
                 }
             }
         }
+    }
+
+    /// A container that is covered may have no view yet while a child of it, which was restored, has one.
+    private func loadedViews(of controllers: [UIViewController]) -> [UIView] {
+        var views: [UIView] = []
+        var pending = controllers
+        while let controller = pending.popLast() {
+            if let view = controller.viewIfLoaded { views.append(view) } else { pending += controller.seenWithin }
+        }
+        return views
     }
 
     func deliver(_ event: DisplayEvent) -> DisplayEventResult {
@@ -67,9 +76,23 @@ final class DisplayDriver {
         if case .resize(let width, let height) = event { return resize(width, height) }
         update()
         guard let id = event.target, let handler = handlers[id] else { return .unknownElement }
+        if event.isAct, isCovered(id) { return .refused("something modal stands in front of it") }
         let result = handler(event)
         application.stateMayHaveChanged()
         return result
+    }
+
+    /// Whether a sheet, popover or alert keeps the user from reaching the element.
+    private func isCovered(_ id: PresentationNode.ID) -> Bool {
+        for window in shown {
+            guard let front = window.children.lastIndex(where: \.role.isModal) else { continue }
+            var pending = Array(window.children[..<front])
+            while let node = pending.popLast() {
+                if node.id == id { return true }
+                pending += node.children
+            }
+        }
+        return false
     }
 
     private func resize(_ width: Double, _ height: Double) -> DisplayEventResult {
@@ -126,7 +149,20 @@ final class DisplayDriver {
     }
 }
 
+extension PresentationRole {
+    fileprivate var isModal: Bool { self == .sheet || self == .popover || self == .alert }
+}
+
 extension DisplayEvent {
+    /// Whether it does something, other than telling what became of an element meanwhile: what was typed before something
+    /// modal came must not be lost.
+    fileprivate var isAct: Bool {
+        switch self {
+        case .edit, .select, .blur, .scroll, .resize: false
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss: true
+        }
+    }
+
     /// The element that the event is for.
     var target: PresentationNode.ID? {
         switch self {

@@ -23,15 +23,22 @@ indirect enum Plan {
     case stack(name: String, base: Plan, pushed: [Plan])
     case tabs(name: String, children: [Plan], selected: Int)
     case split(name: String, columns: [Plan], detail: Plan?, front: UISplitViewController.Column)
+    case book(name: String, pages: [Plan], shown: Int)
 
     enum ViewPlan {
         case field(String), notes(String), toggle(Bool), slider(Float), segments(Int), scroll(Double), label(String)
+        case stepper(Double), pages(Int), date(String), picker(Int), search(String)
+        case items(chosen: [Int], y: Double)
     }
 
     static func random(depth: Int, counter: inout Int, using generator: inout SeededGenerator) -> Plan {
         counter += 1
         let name = "\(["Page", "Nav", "Tabs"].randomElement(using: &generator)!)\(counter)"
-        switch Int.random(in: 0..<(depth > 0 ? 6 : 1), using: &generator) {
+        switch Int.random(in: 0..<(depth > 0 ? 7 : 1), using: &generator) {
+        case 6:
+            return .book(
+                name: name, pages: (0..<3).map { page("\(name)page\($0)", 1, &counter, &generator) },
+                shown: Int.random(in: 0..<3, using: &generator))
         case 3:
             return .stack(
                 name: name, base: page(name + "base", depth, &counter, &generator),
@@ -67,7 +74,16 @@ indirect enum Plan {
 
     private static func view(_ generator: inout SeededGenerator) -> ViewPlan {
         let texts = ["", "a", "Dear friend", "ü🧑‍🧑‍🧒", "two\nlines"]
-        switch Int.random(in: 0..<7, using: &generator) {
+        switch Int.random(in: 0..<13, using: &generator) {
+        case 7: return .stepper(Double(Int.random(in: 0...100, using: &generator)))
+        case 8: return .pages(Int.random(in: 0..<4, using: &generator))
+        case 9: return .date("2026-03-0\(Int.random(in: 1...9, using: &generator))T05:06")
+        case 10: return .picker(Int.random(in: 0..<3, using: &generator))
+        case 11: return .search(texts.randomElement(using: &generator)!)
+        case 12:
+            return .items(
+                chosen: (0..<4).filter { _ in Bool.random(using: &generator) },
+                y: Double.random(in: 0...600, using: &generator).rounded())
         case 0: return .field(texts.randomElement(using: &generator)!)
         case 1: return .notes(texts.randomElement(using: &generator)!)
         case 2: return .toggle(Bool.random(using: &generator))
@@ -116,9 +132,21 @@ final class RandomPage: StateController, UIViewControllerRestoration {
     var readReferences: [Any] = []
 
     override func viewDidLoad() {
-        for (index, plan) in views.enumerated() { view.addSubview(plan.makeView("v\(index)")) }
+        for (index, plan) in views.enumerated() {
+            view.addSubview(plan.makeView("v\(index)"))
+            if case .search = plan { addSearch() }
+        }
         for child in children { view.addSubview(child.view) }
         super.viewDidLoad()
+    }
+
+    private func addSearch() {
+        guard navigationItem.searchController == nil else { return }
+        let search = UISearchController(searchResultsController: nil)
+        search.restorationIdentifier = "Search"
+        search.searchBar.restorationIdentifier = "SearchBar"
+        search.searchBar.accessibilityLabel = "Search \(title ?? "")"
+        navigationItem.searchController = search
     }
 
     override func encodeRestorableState(with coder: NSCoder) {
@@ -136,6 +164,82 @@ final class RandomPage: StateController, UIViewControllerRestoration {
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {
         plans[identifierComponents.last ?? ""]?.makeBase(recreated: true)
+    }
+}
+
+/// Shows one of its pages, and encodes which.
+final class RandomBook: UIPageViewController, UIPageViewControllerDataSource {
+    private var plans: [Plan] = []
+
+    convenience init(_ name: String, _ plans: [Plan]) {
+        self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        restorationIdentifier = name
+        title = name
+        self.plans = plans
+        dataSource = self
+        show(0)
+    }
+
+    func show(_ index: Int) {
+        RandomPage.plans[plans[index].name] = plans[index]
+        setViewControllers([plans[index].makeBase(recreated: true)], direction: .forward, animated: false)
+    }
+
+    private func page(beside controller: UIViewController, _ step: Int) -> UIViewController? {
+        guard let index = plans.firstIndex(where: { $0.name == controller.restorationIdentifier }),
+            plans.indices.contains(index + step)
+        else { return nil }
+        RandomPage.plans[plans[index + step].name] = plans[index + step]
+        return plans[index + step].makeBase(recreated: true)
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, -1) }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, 1) }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(viewControllers?.first, forKey: "page")
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let page = coder.decodeObject(forKey: "page") as? UIViewController else { return }
+        setViewControllers([page], direction: .forward, animated: false)
+    }
+}
+
+/// Forty items that are their own data source.
+final class RandomItems: UICollectionView, UICollectionViewDataSource {
+    convenience init(_ name: String) {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        self.init(frame: .zero, collectionViewLayout: layout)
+        dataSource = self
+        allowsMultipleSelection = true
+        register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.accessibilityLabel = "item \(indexPath.item)"
+        return cell
+    }
+}
+
+/// A picker that owns its data.
+final class RandomPicker: UIPickerView {
+    private var data: PickerData?
+
+    convenience init(_ titles: [String]) {
+        let data = PickerData([titles])
+        self.init(data)
+        self.data = data
     }
 }
 
@@ -165,6 +269,18 @@ extension Plan.ViewPlan {
         case .slider: return UISlider().named(name)
         case .segments: return UISegmentedControl(items: ["x", "y", "z"]).named(name)
         case .scroll: return UIScrollView().named(name)
+        case .stepper: return UIStepper().named(name)
+        case .pages:
+            let pages = UIPageControl().named(name)
+            pages.numberOfPages = 4
+            return pages
+        case .date:
+            let picker = UIDatePicker().named(name)
+            picker.date = Date(timeIntervalSinceReferenceDate: 0)
+            return picker
+        case .picker: return RandomPicker(["a", "b", "c"]).named(name)
+        case .items: return RandomItems(name).named(name)
+        case .search: return UIView()
         case .label(let text):
             let label = UILabel()
             label.text = text
@@ -172,16 +288,19 @@ extension Plan.ViewPlan {
         }
     }
 
-    /// What the user does with the view.
+    /// What the user does with the view, besides choosing items.
     @MainActor
     func event(_ id: PresentationNode.ID) -> DisplayEvent? {
         switch self {
-        case .field(let text), .notes(let text):
+        case .field(let text), .notes(let text), .search(let text):
             .edit(id, text: text, selection: .init(location: min(1, text.utf16.count), length: 0))
+        case .stepper(let value): .setValue(id, value)
+        case .pages(let page), .picker(let page): .setValue(id, Double(page))
+        case .date(let date): .setDate(id, date)
         case .toggle(let isOn): .toggle(id, isOn: isOn)
         case .slider(let value): .setValue(id, Double(value))
         case .segments(let index): .setValue(id, Double(index))
-        case .scroll(let y):
+        case .scroll(let y), .items(_, let y):
             .scroll(
                 id,
                 .init(
@@ -194,7 +313,9 @@ extension Plan.ViewPlan {
 extension Plan {
     var name: String {
         switch self {
-        case .page(let name, _, _, _), .stack(let name, _, _), .tabs(let name, _, _), .split(let name, _, _, _): name
+        case .page(let name, _, _, _), .stack(let name, _, _), .tabs(let name, _, _), .split(let name, _, _, _),
+            .book(let name, _, _):
+            name
         }
     }
 
@@ -207,8 +328,13 @@ extension Plan {
             page.views = views
             page.title = name
             page.valueToEncode = value
-            if recreated { page.restorationClass = RandomPage.self }
+            // The delegate creates every other one.
+            if recreated, !name.hasSuffix("1") { page.restorationClass = RandomPage.self }
+            if name.hasPrefix("Popover") { page.modalPresentationStyle = .popover }
+            if name.hasPrefix("Full") { page.modalPresentationStyle = .fullScreen }
             return page
+        case .book(let name, let pages, _):
+            return RandomBook(name, pages)
         case .stack(let name, let base, _):
             return UINavigationController(name, [base.makeBase()])
         case .tabs(let name, let children, _):
@@ -248,6 +374,8 @@ extension Plan {
                 split.showDetailViewController(detail.makeBase(recreated: true), sender: nil)
             }
             split.show(front)
+        case .book(_, _, let shown):
+            (controller as? RandomBook)?.show(shown)
         }
     }
 }

@@ -16,9 +16,10 @@ struct RoundTripTests {
         var counter = 0
         RandomPage.plans = [:]
         let plan = Plan.random(depth: 4, counter: &counter, using: &generator)
-        let sheets = (0..<Int.random(in: 0...2, using: &generator)).map { index in
+        let sheets = (0..<Int.random(in: 0...3, using: &generator)).map { index in
             Plan.page(
-                name: "Sheet\(index)", value: Plan.value(depth: 2, &generator),
+                name: "\(["Sheet", "Popover", "Full"].randomElement(using: &generator)!)\(index)",
+                value: Plan.value(depth: 2, &generator),
                 views: [.field("in a sheet"), .scroll(5)],
                 parts: [])
         }
@@ -32,7 +33,9 @@ struct RoundTripTests {
                 return model
             }
             return plan.makeBase()
-        })
+        }) { delegate in
+            delegate.onProvide = { path, _ in RandomPage.plans[path.last ?? ""]?.makeBase(recreated: true) }
+        }
         try app.launch()
         plan.open(in: try #require(app.root))
         var presenter = try #require(app.root)
@@ -62,7 +65,7 @@ struct RoundTripTests {
         app.kill()
         try app.launch()
 
-        #expect(app.shown == shown)
+        #expect(differences(shown, app.shown) == [])
         #expect(UIApplication.shared.restorationReport?.problems == [])
         let restored = allPages()
         #expect(restored.map(\.publicPath) == paths)
@@ -80,7 +83,7 @@ struct RoundTripTests {
         for (index, page) in restored.enumerated() where index < pages.count { page.references = page.readReferences }
         let again = app.shown
         try app.relaunch()
-        #expect(app.shown == again)
+        #expect(differences(again, app.shown) == [])
     }
 
     private func name(_ reference: Any) -> String {
@@ -103,12 +106,21 @@ struct RoundTripTests {
     private func operate(_ pages: [RandomPage], _ app: TestApp, using generator: inout SeededGenerator) {
         for page in pages where page.viewIfLoaded?.window != nil {
             for (plan, view) in zip(page.views, page.view.subviews) where Int.random(in: 0..<4, using: &generator) > 0 {
+                if case .search = plan {
+                    let field = app.element("Search \(page.title ?? "")", role: .searchField)
+                    if let event = field.flatMap({ plan.event($0.id) }) { app.deliver(event) }
+                    continue
+                }
                 guard let screen = app.windows.firstElement(where: { $0.role == .screen && $0.label == page.title }),
                     let element = [screen].firstElement(where: {
                         $0.label == view.accessibilityLabel && $0.label != nil
                     }),
-                    let event = plan.event(element.id)
+                    let event = plan.event(element.role == .picker ? element.children[0].id : element.id)
                 else { continue }
+                if case .items(let chosen, _) = plan {
+                    let items = [element].allElements.filter { $0.role == .item }
+                    for index in chosen { app.deliver(.activate(items[index].id)) }
+                }
                 app.deliver(event)
             }
         }

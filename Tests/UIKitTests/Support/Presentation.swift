@@ -15,6 +15,37 @@ extension TestApp {
     }
 }
 
+/// What differs between two trees, in few words: whole trees are too long to be read.
+func differences(_ old: [PresentationNode], _ new: [PresentationNode]) -> [String] {
+    var found: [String] = []
+    var pending = [("", old, new)]
+    while let (path, old, new) = pending.popLast() {
+        if old.map(\.id) != new.map(\.id) {
+            let names = [old, new].map { $0.map { "\($0.role) \($0.label ?? "")" } }
+            found.append("\(path): \(names[0]) became \(names[1])")
+        }
+        let others = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        for node in old {
+            guard let other = others[node.id] else { continue }
+            let path = "\(path)/\(node.role) \(node.label ?? "")"
+            pending.append((path, node.children, other.children))
+            for (left, right) in zip(Mirror(reflecting: node).children, Mirror(reflecting: other).children)
+            where left.label != "children" && "\(left.value)" != "\(right.value)" && !node.hasSameContent(as: other) {
+                found.append("\(path): \(left.label ?? "") \(left.value) became \(right.value)".prefix(400).description)
+            }
+        }
+    }
+    return found
+}
+
+extension PresentationNode {
+    fileprivate func hasSameContent(as other: PresentationNode) -> Bool {
+        var (left, right) = (self, other)
+        (left.children, right.children) = ([], [])
+        return left == right
+    }
+}
+
 /// A text that is the same for equal values, whether they are Swift's or Foundation's.
 func canonical(_ value: Any?) -> String {
     switch value {
