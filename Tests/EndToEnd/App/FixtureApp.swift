@@ -33,7 +33,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        if ProcessInfo.processInfo.environment["FIXTURE_EXTENDS"] != nil {
+            application.extendStateRestoration()
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { application.completeStateRestoration() }
+        }
+        return true
+    }
 
     /// State that no view shows.
     private var count = 0

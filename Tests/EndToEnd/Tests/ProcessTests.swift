@@ -95,6 +95,28 @@ struct ProcessTests {
         #expect(shown > 0)
     }
 
+    @Test func `S-LIFE-3, S-LIFE-4: killed again and again while it extends its restoration, the app starts each time`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.fixtureApp)
+        let extending = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: [
+                "XDG_STATE_HOME": app.folder.appendingPathComponent("state").path,
+                "XDG_DATA_HOME": app.folder.appendingPathComponent("data").path, "FIXTURE_EXTENDS": "1",
+            ])
+        for round in 0..<5 {
+            try await app.start()
+            #expect(await app.element("Draft")?.input?.text == "", "what an open extension left is not restored")
+            try await app.type("round \(round)", into: "Draft")
+            try await app.flush()
+            try await app.kill()
+            try await extending.start()
+            #expect(await extending.element("Draft")?.input?.text == "round \(round)")
+            try await extending.kill()
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `S-SAVE-7: a termination signal saves, says goodbye in Apple's order and ends with status 0`(_ signal: Int32)
         async throws
