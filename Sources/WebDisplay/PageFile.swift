@@ -46,6 +46,7 @@ struct PageFile: Sendable {
         "/lists.js": PageFile(script, PackageResources.lists_js),
         "/menus.js": PageFile(script, PackageResources.menus_js),
         "/modals.js": PageFile(script, PackageResources.modals_js),
+        "/names.js": PageFile(script, PackageResources.names_js),
         "/outbox.js": PageFile(script, PackageResources.outbox_js),
         "/popovers.js": PageFile(script, PackageResources.popovers_js),
         "/pickers.js": PageFile(script, PackageResources.pickers_js),

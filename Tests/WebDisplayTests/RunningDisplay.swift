@@ -70,6 +70,13 @@ final class RunningDisplay {
         display.stop()
     }
 
+    /// Stops, and waits until nobody listens on the port any more.
+    func end() async {
+        stop()
+        let limit = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < limit, (try? await send("GET /", cookie: nil)) != nil {}
+    }
+
     func send(_ line: String, host: String? = nil) async throws -> HTTPReply {
         try await send(line, cookie: cookie, host: host)
     }

@@ -86,17 +86,22 @@ struct WebDisplayTests {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 36)
+        #expect(seen.count == 37)
     }
 
     @Test("The cookie is still good after the app was started again")
     func theCookieIsStillGoodAfterTheAppWasStartedAgain() async throws {
-        let first = try RunningDisplay()
-        let cookie = first.cookie
-        first.stop()
-        let second = try RunningDisplay(address: "127.0.0.1:\(first.port)")
-        defer { second.stop() }
-        #expect(try await second.send("GET /", cookie: cookie).status == 200)
+        // Between the two runs the port belongs to nobody: a connection of another test may get it. Then both start anew.
+        for _ in 0..<20 {
+            let first = try RunningDisplay()
+            let cookie = first.cookie
+            await first.end()
+            guard let second = try? RunningDisplay(address: "127.0.0.1:\(first.port)") else { continue }
+            defer { second.stop() }
+            #expect(try await second.send("GET /", cookie: cookie).status == 200)
+            return
+        }
+        Issue.record("No port could be had twice.")
     }
 
     @Test("The cookie of another app is no good")

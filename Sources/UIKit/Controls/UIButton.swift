@@ -144,9 +144,11 @@ open class UIButton: UIControl {
         if configuration?.isProminent == true { traits.insert(.prominent) }
         if isSelected { traits.insert(.selected) }
         return PresentationNode(
-            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? currentTitle,
+            id: id, role: entries.isEmpty ? .button : .menuButton,
+            label: accessibilityLabel ?? currentTitle ?? impliedTitle,
             value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
-            style: style == PresentationStyle() ? nil : style, image: currentImage?.presented, children: entries)
+            style: style == PresentationStyle() ? nil : style, image: (currentImage ?? buttonType.image)?.presented,
+            children: entries)
     }
 
     private func menuEntries(_ builder: PresentationBuilder, id: PresentationNode.ID) -> [PresentationNode] {
@@ -161,6 +163,9 @@ open class UIButton: UIControl {
         }
         return [first].compactMap(\.self) + entries
     }
+
+    /// What a button is called that shows nothing but the picture of its type.
+    private var impliedTitle: String? { currentImage == nil ? buttonType.title : nil }
 
     private static let press: UIControl.Event = [.touchUpInside, .primaryActionTriggered]
 }

@@ -4,6 +4,7 @@ import { Connection } from "./connection.js";
 import { isSeen } from "./elements.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { Modals } from "./modals.js";
+import { nameByNeighbours } from "./names.js";
 import { Outbox } from "./outbox.js";
 import { reportSelection, watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
@@ -18,13 +19,7 @@ const context = { epoch: null, animates: false, moving: false, outbox: null, tre
 const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
   settled: (id) => context.tree.views.get(id)?.settled?.(),
-  pressed() {
-    context.tree.views.forEach((view) => {
-      view.scroller?.report();
-      view.commit?.();
-    });
-    reportSelection();
-  },
+  pressed: reportEverything,
 }));
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
@@ -44,6 +39,7 @@ const connection = new Connection({
     context.moving = true;
     try {
       tree.apply(message);
+      nameByNeighbours(root);
       modals.update(active);
       followFocus(active);
       restoreRoving(document);
@@ -68,6 +64,15 @@ const connection = new Connection({
   },
 });
 outbox.locked = () => connection.lock();
+
+// What is otherwise reported with a delay: scroll positions, dates, the cursor.
+function reportEverything() {
+  tree.views.forEach((view) => {
+    view.scroller?.report();
+    view.commit?.();
+  });
+  reportSelection();
+}
 
 // Moves the focus when the tree's has moved, unless the user has moved it since and the app does not know yet.
 function followFocus(activeBefore) {
@@ -121,7 +126,10 @@ window.addEventListener("resize", () => {
     if (reportedSize !== `${window.innerWidth} ${window.innerHeight}`) reportSize();
   }, 100);
 });
-window.addEventListener("pagehide", () => outbox.flush());
+window.addEventListener("pagehide", () => {
+  reportEverything();
+  outbox.flush();
+});
 
 watchSelection(context);
 installKeyboard(context, modals);

@@ -13,6 +13,8 @@ const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 export class Connection {
   #handlers;
   #notice = null;
+  #text = "";
+  #isSaid = false;
   #isLocked = false;
 
   constructor(handlers) {
@@ -37,7 +39,7 @@ export class Connection {
     this.#handlers.status("Open the link that the app printed when it started.");
   }
 
-  // Reads one connection to its end; tells whether anything came.
+  // Reads one connection to its end; tells whether anything came that could be shown.
   async #read() {
     const abort = new AbortController();
     let watchdog;
@@ -65,10 +67,11 @@ export class Connection {
         while ((end = rest.indexOf("\n\n")) >= 0) {
           const block = rest.slice(0, end);
           rest = rest.slice(end + 2);
-          if (this.#handle(block)) {
-            hadMessage = true;
-            this.#found();
-          }
+          const data = content(block);
+          if (!data) continue;
+          // With the next connection comes the whole tree, which may go better than a change to what is on screen.
+          if (!this.#handle(data)) return false;
+          hadMessage = true;
         }
       }
     } catch {
@@ -80,21 +83,24 @@ export class Connection {
     return hadMessage;
   }
 
-  #handle(block) {
-    const data = block
-      .split("\n")
-      .filter((line) => line.startsWith("data:"))
-      .map((line) => line.slice(5).trimStart())
-      .join("\n");
-    if (!data) return false;
-    this.#handlers.message(JSON.parse(data));
-    return true;
+  // A message that cannot be shown is a mistake of the app's or the page's, and says nothing about the connection.
+  #handle(data) {
+    try {
+      const message = JSON.parse(data);
+      this.#handlers.message(message);
+      if (message.isLive) this.#found();
+      return true;
+    } catch (error) {
+      console.error("What the app sent could not be shown:", error);
+      return false;
+    }
   }
 
   #found() {
     clearTimeout(this.#notice);
     if (this.#notice !== null) this.#handlers.status("");
     this.#notice = null;
+    this.#isSaid = false;
     this.#isLocked = false;
   }
 
@@ -104,9 +110,22 @@ export class Connection {
     this.#announce("Reconnecting…", 1000);
   }
 
-  // Says so when nothing has come after that many milliseconds.
+  // Says so when the app is not there after that many milliseconds.
   #announce(text, patience) {
-    if (this.#notice !== null || this.#isLocked) return;
-    this.#notice = setTimeout(() => this.#handlers.status(text), patience);
+    if (this.#isLocked) return;
+    this.#text = text;
+    if (this.#isSaid) this.#handlers.status(text);
+    this.#notice ??= setTimeout(() => {
+      this.#isSaid = true;
+      this.#handlers.status(this.#text);
+    }, patience);
   }
 }
+
+// The data of one event of the stream; a heartbeat has none.
+const content = (block) =>
+  block
+    .split("\n")
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice(5).trimStart())
+    .join("\n");

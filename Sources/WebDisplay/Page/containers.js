@@ -28,7 +28,8 @@ export function tabBar() {
   list.setAttribute("role", "tablist");
   list.dataset.roving = "tabs";
   const element = make("nav", "tab-bar", list);
-  return { element, slot: list, show: (node) => setAttribute(element, "aria-label", node.label ?? "Tabs") };
+  const show = (node) => [element, list].forEach((item) => setAttribute(item, "aria-label", node.label ?? "Tabs"));
+  return { element, slot: list, show };
 }
 
 export function navigationBar() {
@@ -40,7 +41,23 @@ export function navigationBar() {
     setText(prompt, node.hint);
     setText(title, node.label);
   };
-  return { element, slot, show };
+  // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
+  const centre = () => {
+    title.style.paddingInline = "0";
+    const { left, right, width } = title.getBoundingClientRect();
+    const bar = element.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    const spare = Math.max(0, Math.floor(width - text.getBoundingClientRect().width));
+    const shift = left - bar.left - (bar.right - right);
+    const padding = Math.min(Math.abs(shift), spare);
+    title.style.paddingInline = "";
+    title.style.setProperty("--before", `${shift < 0 ? padding : 0}px`);
+    title.style.setProperty("--after", `${shift > 0 ? padding : 0}px`);
+  };
+  const observer = new ResizeObserver(centre);
+  observer.observe(element);
+  return { element, slot, show, settle: centre, dispose: () => observer.disconnect() };
 }
 
 export function screen() {

@@ -72,7 +72,7 @@ export function field(tag, type) {
       const { placeholder, isSecure, keyboard, returnKey } = node.input ?? {};
       // The placeholder names the field as long as nothing is in it; said twice it is only noise.
       setText(caption, node.label === placeholder || type === "search" ? "" : node.label);
-      setAttribute(input, "aria-label", node.label ?? placeholder ?? (type === "search" ? "Search" : null));
+      setAttribute(input, "aria-label", node.label ?? placeholder ?? (type === "search" ? "Search" : "Text"));
       setAttribute(input, "aria-description", node.hint);
       setAttribute(input, "placeholder", placeholder);
       setAttribute(input, "inputmode", keyboard);

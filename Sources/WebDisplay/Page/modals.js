@@ -60,7 +60,10 @@ function enter(view) {
   if (dialog.contains(document.activeElement)) return;
   const field = view.node.role === "alert" && dialog.querySelector("input:not(:disabled)");
   const buttons = [...dialog.querySelectorAll("[data-role=button]:not(:disabled)")];
-  const button = buttons.find((element) => element.dataset.traits?.includes("prominent")) ?? buttons[0];
+  // A key that is still held must not delete anything.
+  const has = (trait) => (element) => element.dataset.traits?.split(" ").includes(trait);
+  const button =
+    buttons.find(has("prominent")) ?? buttons.find((element) => !has("destructive")(element)) ?? buttons[0];
   const place = field || (view.node.role === "alert" && button) || dialog;
   place.focus({ preventScroll: true });
 }

@@ -12,6 +12,7 @@ import { column, split } from "./columns.js";
 import { applyStyle, setAttribute } from "./elements.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
+import { noteName } from "./names.js";
 import { pager, pages } from "./pages.js";
 import { datePicker, picker, wheel } from "./pickers.js";
 import { has, traits } from "./traits.js";
@@ -33,6 +34,7 @@ export function createView(node, context) {
     setAttribute(view.target, "data-traits", names.join(" "));
     applyStyle(view.target, view.node.style);
     show?.(view.node);
+    noteName(view);
   };
   return view;
 }

@@ -40,11 +40,18 @@ final class ControlsController: UIViewController, UIPickerViewDataSource, UIPick
             control.addAction(UIAction { [weak self] _ in self?.showValues() }, for: .valueChanged)
         }
         let stack = UIStackView(arrangedSubviews: [
-            values, stepper, pages, album, progress, activity, picker, date, duration,
+            values, stepper, pages, album, progress, activity, picker, date, duration, quietHours,
         ])
         stack.axis = .vertical
         stack.spacing = 12
         view.addSubview(stack)
+    }
+
+    /// A switch without a name of its own, beside a text that says what it is for.
+    private var quietHours: UIView {
+        let caption = UILabel()
+        caption.text = "Quiet hours"
+        return UIStackView(arrangedSubviews: [caption, UISwitch()])
     }
 
     override func viewWillAppear(_ animated: Bool) {

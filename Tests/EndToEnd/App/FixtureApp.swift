@@ -12,6 +12,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        waitForGate()
         let form = UINavigationController(rootViewController: FormController())
         form.restorationIdentifier = "FormNavigation"
         let rows = RowsController(style: .plain)
@@ -70,6 +71,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
     }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
+
+    /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.
+    private func waitForGate() {
+        guard let gate = ProcessInfo.processInfo.environment["FIXTURE_GATE"] else { return }
+        let limit = Date(timeIntervalSinceNow: 60)
+        while !FileManager.default.fileExists(atPath: gate), Date() < limit { usleep(10_000) }
+    }
 
     /// Shown instead of the form and the list, for a test that asks for it.
     private var crowd: CrowdController? {

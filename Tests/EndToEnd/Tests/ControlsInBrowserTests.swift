@@ -19,6 +19,16 @@ struct ControlsInBrowserTests {
         return (app, page)
     }
 
+    @Test("S-INPUT-7: a date that was just typed is not lost when the page is left")
+    func leavingThePage() async throws {
+        let (app, page) = try await open(width: 500, height: 900, isDark: false)
+        _ = try await page.evaluate("document.querySelector('input[type=datetime-local]').focus()")
+        try await page.press("ArrowUp", code: 38)
+        _ = try await page.evaluate("(location.reload(), 1)")
+        try await waitForValues("0 0 0 1802678400 0", page)
+        _ = app
+    }
+
     @Test func `S-INPUT-7: controls work by keyboard, and what was chosen comes back after SIGKILL`() async throws {
         let (app, page) = try await open(width: 500, height: 900, isDark: false)
         try await page.screenshot(named: "controls-light")

@@ -48,6 +48,7 @@ final class ProductsController: UITableViewController, UISearchResultsUpdating {
 
     private func share(from item: UIBarButtonItem?) {
         let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Withdraw", style: .destructive))
         sheet.addAction(UIAlertAction(title: "Copy", style: .default))
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         sheet.popoverPresentationController?.barButtonItem = item

@@ -27,15 +27,16 @@ actor WebApp {
 
     /// Starts the app.
     ///
+    /// - Parameter environment: in addition to what every app here gets.
     /// - Returns: the link that it prints.
-    func start() async throws -> String {
+    func start(environment: [String: String] = [:]) async throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = executable
         process.environment = ProcessInfo.processInfo.environment.merging([
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
-        ]) { $1 }
+        ]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
         // An app that outlives its test must not keep the test's own output open.
         process.standardError = FileHandle.nullDevice

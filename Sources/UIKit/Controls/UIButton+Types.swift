@@ -1,0 +1,21 @@
+/// What the types of button show that come with a picture.
+extension UIButton.ButtonType {
+    @MainActor
+    var image: UIImage? {
+        switch self {
+        case .detailDisclosure, .infoLight, .infoDark: UIImage(systemName: "info.circle")
+        case .contactAdd: UIImage(systemName: "plus.circle")
+        case .close: UIImage(systemName: "xmark")
+        case .custom, .system, .plain: nil
+        }
+    }
+
+    var title: String? {
+        switch self {
+        case .detailDisclosure, .infoLight, .infoDark: "More Info"
+        case .contactAdd: "Add"
+        case .close: "Close"
+        case .custom, .system, .plain: nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// What a screen reader is told, and what is readable where there is little room.
+@Suite(.serialized)
+struct AccessibilityInBrowserTests {
+    /// The names of all elements of a role, as the browser computes them for screen readers.
+    private func names(of role: String, in page: BrowserPage) async throws -> [String] {
+        struct Tree: Decodable {
+            struct Value: Decodable { var value: String? }
+            struct Node: Decodable {
+                var ignored: Bool
+                var role: Value?
+                var name: Value?
+            }
+            struct Result: Decodable { var nodes: [Node] }
+            var result: Result
+        }
+        let reply = try await page.browser.call("Accessibility.getFullAXTree", session: page.session)
+        return try JSONDecoder().decode(Tree.self, from: reply.json).result.nodes
+            .filter { !$0.ignored && $0.role?.value == role }.map { $0.name?.value ?? "" }
+    }
+
+    @Test("A control without a name of its own has that of the text beside it, and every other control has one too")
+    func names() async throws {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let page = try await Chromium(width: 500, height: 900).openPage(try await app.start())
+        try await page.click("[role=tab]", text: "Controls")
+        try await page.waitForText("Quiet hours")
+        #expect(try await names(of: "switch", in: page) == ["Quiet hours"])
+        for role in ["button", "spinbutton", "slider", "listbox", "combobox", "group", "tab", "tablist", "textbox"] {
+            #expect(try await names(of: role, in: page).allSatisfy { !$0.isEmpty }, "\(role)")
+        }
+    }
+
+    @Test(
+        "The title of a navigation bar and its buttons do not cover one another in a narrow page",
+        arguments: [320, 390])
+    func titleOfABar(width: Int) async throws {
+        let app = try WebApp(executable: BuiltProducts.webApp)
+        let page = try await Chromium(width: 500, height: 800).openPage(try await app.start())
+        try await page.browser.call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false], session: page.session)
+        try await page.wait(for: "the width", until: "innerWidth == \(width) && document.querySelector('.bar button')")
+        let overlaps = """
+            (() => {
+              const text = document.createRange();
+              text.selectNodeContents(document.querySelector('.bar h1'));
+              const bounds = document.querySelector('.bar h1').getBoundingClientRect();
+              const title = text.getBoundingClientRect();
+              const right = Math.min(title.right, bounds.right), left = Math.max(title.left, bounds.left);
+              return [...document.querySelectorAll('.bar button')].map(e => e.getBoundingClientRect()).filter(r =>
+                r.left < right && r.right > left && r.top < title.bottom && r.bottom > title.top).length
+            })()
+            """
+        #expect(try await page.evaluate(overlaps) == "0")
+        #expect(
+            try await page.evaluate("document.querySelector('.bar h1').getBoundingClientRect().width > 40") == "true")
+    }
+
+    @Test("An alert that opens does not give the focus to what destroys something")
+    func focusOfAnAlert() async throws {
+        let app = try WebApp(executable: BuiltProducts.webApp)
+        let page = try await Chromium(width: 900, height: 800).openPage(try await app.start())
+        try await page.click("button", text: "Share")
+        try await page.wait(for: "the focus", until: "document.activeElement.innerText == 'Copy'")
+    }
+}

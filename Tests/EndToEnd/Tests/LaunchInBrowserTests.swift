@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// What a browser shows while an app launches, and what becomes of what its user does meanwhile.
+@Suite(.serialized)
+struct LaunchInBrowserTests {
+    private let contract = Duration.milliseconds(250)
+    private let draft = "document.querySelector('input')"
+    private let app: WebApp
+    private let browser: Chromium
+
+    init() throws {
+        app = try WebApp(executable: BuiltProducts.fixtureApp)
+        browser = try Chromium(width: 600, height: 700)
+    }
+
+    /// The launch goes on when this file exists.
+    private var gate: String { app.folder.appendingPathComponent("gate").path }
+
+    private func openGate() {
+        _ = FileManager.default.createFile(atPath: gate, contents: nil)
+    }
+
+    @Test("S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has")
+    func starting() async throws {
+        let link = try await app.start(environment: ["FIXTURE_GATE": gate])
+        let page = try await browser.openPage(link)
+        try await page.waitForText("Starting…")
+        #expect(try await page.evaluate("document.getElementById('app').childElementCount") == "0")
+        openGate()
+        try await page.wait(for: "the app", until: draft)
+        try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
+    }
+
+    @Test(
+        "S-SNAP-3, S-SNAP-4: a fresh page shows the snapshot, on which events are dropped; an open one goes on, and what is typed there arrives"
+    )
+    func snapshot() async throws {
+        let link = try await app.start()
+        let open = try await browser.openPage(link)
+        try await open.click("input")
+        try await open.type("half ")
+        let witness = try await browser.openPage(link)
+        try await witness.wait(for: "the app to know", until: "\(draft).value == 'half '")
+        try await Task.sleep(for: contract)  // S-SAVE-2: the contract itself
+        await app.kill()
+        _ = try await app.start(environment: ["FIXTURE_GATE": gate])
+
+        let fresh = try await browser.openPage(link)
+        try await fresh.wait(for: "the snapshot", until: "\(draft).value == 'half '")
+        let root = "document.getElementById('app')"
+        #expect(try await fresh.evaluate("\(root).inert + ' ' + \(root).ariaBusy") == "true true")
+        try await fresh.waitForText("Starting…")
+        _ = try await fresh.evaluate("(window.shown = \(draft), 1)")
+        // Neither the pointer nor a script that presses for somebody gets through.
+        _ = try await fresh.evaluate(
+            "[...document.querySelectorAll('button')].find(b => b.innerText == 'Push').click()")
+        try await fresh.screenshot(named: "launch-1-snapshot")
+
+        try await open.waitForText("Starting…")
+        #expect(try await open.evaluate("\(root).inert") == "false")
+        #expect(try await open.evaluate("\(draft) === document.activeElement") == "true")
+        try await open.type("typed")
+        #expect(try await open.evaluate("\(draft).value") == "half typed")
+
+        openGate()
+        for page in [open, fresh] {
+            try await page.wait(for: "the app", until: "\(root).ariaBusy == 'false' && !\(root).inert")
+            try await page.wait(for: "what was typed", until: "\(draft).value == 'half typed'")
+            try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
+        }
+        #expect(try await fresh.evaluate("\(draft) === window.shown") == "true")
+        #expect(try await fresh.evaluate("document.querySelector('h1').innerText") == "Form")
+        try await fresh.screenshot(named: "launch-2-live")
+    }
+
+    @Test("A message that the page cannot show is told on its console, and the next connection brings the whole app")
+    func brokenMessage() async throws {
+        let page = try await browser.openPage(try await app.start())
+        try await page.wait(for: "the app", until: draft)
+        _ = try await page.evaluate(
+            """
+            (window.told = [], console.error = (...words) => told.push(words.join(' ')),
+             window.parse = JSON.parse, JSON.parse = () => { throw new Error('broken') }, 1)
+            """)
+        try await page.click("button", text: "Push")
+        try await page.wait(for: "the console", until: "told.some(line => line.includes('broken'))")
+        _ = try await page.evaluate("(JSON.parse = parse, 1)")
+        try await page.wait(for: "the pushed screen", until: "document.querySelector('h1').innerText == 'Pushed'")
+    }
+}
