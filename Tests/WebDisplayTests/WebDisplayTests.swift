@@ -34,12 +34,10 @@ struct WebDisplayTests {
     }
 
     @Test("The port is free again after the display stopped")
-    func thePortIsFreeAgainAfterTheDisplayStopped() throws {
-        let app = try RunningDisplay()
-        app.stop()
-        let next = try RunningDisplay(address: "127.0.0.1:\(app.port)")
-        #expect(next.port == app.port)
-        next.stop()
+    func thePortIsFreeAgainAfterTheDisplayStopped() async throws {
+        let (first, second) = try await RunningDisplay.twice()
+        defer { second.stop() }
+        #expect(second.port == first.port)
     }
 
     @Test(
@@ -91,17 +89,9 @@ struct WebDisplayTests {
 
     @Test("The cookie is still good after the app was started again")
     func theCookieIsStillGoodAfterTheAppWasStartedAgain() async throws {
-        // Between the two runs the port belongs to nobody: a connection of another test may get it. Then both start anew.
-        for _ in 0..<20 {
-            let first = try RunningDisplay()
-            let cookie = first.cookie
-            await first.end()
-            guard let second = try? RunningDisplay(address: "127.0.0.1:\(first.port)") else { continue }
-            defer { second.stop() }
-            #expect(try await second.send("GET /", cookie: cookie).status == 200)
-            return
-        }
-        Issue.record("No port could be had twice.")
+        let (first, second) = try await RunningDisplay.twice()
+        defer { second.stop() }
+        #expect(try await second.send("GET /", cookie: first.cookie).status == 200)
     }
 
     @Test("The cookie of another app is no good")

@@ -15,6 +15,9 @@ export class Field {
   #isComposing = false;
   // The app changed the text while the user was in the middle of something.
   #isStale = false;
+  // What the tree said last, and whether the user has typed something since that it does not say yet.
+  #known = null;
+  #isAhead = false;
   // Where the app believes the cursor to be.
   #reported = "";
 
@@ -50,12 +53,17 @@ export class Field {
     const input = node.input;
     if (!input) return;
     const isNew = this.#epoch !== this.#context.epoch;
-    if (!isNew && input.revision <= this.#revision) return;
+    const hasEdit = this.#context.outbox.has(node.id, "edit");
+    const isShown = this.element.value === input.text;
+    if (isShown && !hasEdit) this.#isAhead = false;
+    // What was typed in another page is the user's too, and raises no revision.
+    const isFromElsewhere = !isShown && input.text !== this.#known && !this.#isAhead && !hasEdit;
+    this.#known = input.text;
+    if (!isNew && input.revision <= this.#revision && !isFromElsewhere) return;
     if (this.#isComposing) {
       this.#isStale = true;
       return;
     }
-    const hasEdit = this.#context.outbox.has(node.id, "edit");
     if (hasEdit && !isNew) {
       // The app's change was made to an older text. What it makes of the newest one is on its way.
       this.#isStale = true;
@@ -98,6 +106,7 @@ export class Field {
   }
 
   #edited() {
+    this.#isAhead = true;
     const selection = this.#selection();
     this.#reported = `${selection.location} ${selection.length}`;
     this.#send({ type: "edit", text: this.element.value, selection });

@@ -70,6 +70,11 @@ struct LaunchInBrowserTests {
             try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
         }
         #expect(try await fresh.evaluate("\(draft) === window.shown") == "true")
+        // From then on each page follows what is typed in the other one.
+        try await open.type("!")
+        try await fresh.wait(for: "what was typed elsewhere", until: "\(draft).value == 'half typed!'")
+        try await fresh.type("?")
+        try await open.wait(for: "what was typed elsewhere", until: "\(draft).value == 'half typed!?'")
         #expect(try await fresh.evaluate("document.querySelector('h1').innerText") == "Form")
         try await fresh.screenshot(named: "launch-2-live")
     }
