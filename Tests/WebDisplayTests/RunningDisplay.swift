@@ -72,21 +72,18 @@ final class RunningDisplay {
 
     /// One that has ended, and another one on its port.
     ///
-    /// Between the two the port belongs to nobody, and a connection of another test may get it. Then both start anew.
+    /// Between the two the port belongs to nobody, and a connection of another test may have it for a while.
     static func twice() async throws -> (first: RunningDisplay, second: RunningDisplay) {
-        for _ in 0..<20 {
-            let first = try RunningDisplay()
-            await first.end()
-            if let second = try? RunningDisplay(address: "127.0.0.1:\(first.port)") { return (first, second) }
-        }
-        throw Connection.Failure(call: "bind", code: EADDRINUSE)
-    }
-
-    /// Stops, and waits until nobody listens on the port any more.
-    private func end() async {
-        stop()
+        let first = try RunningDisplay()
+        first.stop()
         let limit = ContinuousClock.now + .seconds(10)
-        while ContinuousClock.now < limit, (try? await send("GET /", cookie: nil)) != nil {}
+        while true {
+            do {
+                return (first, try RunningDisplay(address: "127.0.0.1:\(first.port)"))
+            } catch  where ContinuousClock.now < limit {
+                try await Task.sleep(for: .milliseconds(20))
+            }
+        }
     }
 
     func send(_ line: String, host: String? = nil) async throws -> HTTPReply {
