@@ -89,8 +89,9 @@ export function field(tag, type) {
       field.settled();
       scroller?.apply();
     };
+    const settled = () => field.settled();
     const dispose = () => scroller?.dispose();
-    return { element, target: input, slot, field, scroller, show, settle, dispose };
+    return { element, target: input, slot, field, scroller, show, settle, settled, dispose };
   };
 }
 

@@ -54,10 +54,9 @@ export class Field {
     if (!input) return;
     const isNew = this.#epoch !== this.#context.epoch;
     const hasEdit = this.#context.outbox.has(node.id, "edit");
-    const isShown = this.element.value === input.text;
-    if (isShown && !hasEdit) this.#isAhead = false;
+    this.#catchUp();
     // What was typed in another page is the user's too, and raises no revision.
-    const isFromElsewhere = !isShown && input.text !== this.#known && !this.#isAhead && !hasEdit;
+    const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !this.#isAhead && !hasEdit;
     this.#known = input.text;
     if (!isNew && input.revision <= this.#revision && !isFromElsewhere) return;
     if (this.#isComposing) {
@@ -92,9 +91,16 @@ export class Field {
 
   // The app has answered an event.
   settled() {
+    this.#catchUp();
     if (!this.#isStale) return;
     // The tree that follows from the event comes right after the answer, and is the better one to show.
     setTimeout(() => this.#isStale && this.apply(), 60);
+  }
+
+  // The tree that says what was typed comes before the answer to the event, or after it.
+  #catchUp() {
+    const { id, input } = this.#view.node;
+    if (this.element.value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
   }
 
   selectionChanged() {
