@@ -46,9 +46,13 @@ final class AppearanceCoordinator {
             controller.isAppeared = true
             controller.parent?.shownChildWillAppear(controller)
             controller.viewWillAppear(false)
+            controller.viewIfLoaded?.settleWindow()
             controller.viewIsAppearing(false)
         }
-        for controller in leaving { controller.viewDidDisappear(false) }
+        for controller in leaving {
+            controller.viewIfLoaded?.settleWindow()
+            controller.viewDidDisappear(false)
+        }
         for controller in arriving {
             controller.viewDidAppear(false)
             controller.parent?.shownChildDidAppear(controller)

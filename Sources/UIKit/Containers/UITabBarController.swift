@@ -75,6 +75,12 @@ open class UITabBarController: UIViewController {
         return .handled
     }
 
+    /// A controller that was pushed in the selected tab wants the bar away, until it is popped again.
+    private var hidesTabBar: Bool {
+        (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
+            .contains(where: \.hidesBottomBarWhenPushed) == true
+    }
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         var nodes: [PresentationNode] = []
         if let selected = selectedViewController,
@@ -82,6 +88,7 @@ open class UITabBarController: UIViewController {
         {
             nodes.append(node)
         }
+        guard !hidesTabBar else { return PresentationNode(id: id, role: .tabs, children: nodes) }
         let barID = builder.id("tabBar", under: id)
         let tabs = children.enumerated().map { index, controller in
             let tabID = builder.id("tab:\(index)", under: barID)

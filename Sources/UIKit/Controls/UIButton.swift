@@ -19,7 +19,7 @@ open class UIButton: UIControl {
         public var image: UIImage?
         /// The colour of the title; nil is the display's own.
         public var baseForegroundColor: UIColor?
-        /// Has no effect; use `backgroundColor`, or a filled configuration.
+        /// The background of a filled configuration, where the button has no `backgroundColor`; the others show none.
         public var baseBackgroundColor: UIColor?
         var isProminent = false
 
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
     /// Whether a press opens the menu and does nothing else; false by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
-    /// For code that asks; what is set on it is not shown. Use `setTitle(_:for:)`.
+    /// Its font is the title's; nothing else that is set on it is shown. The title itself is for `setTitle(_:for:)`.
     open lazy var titleLabel: UILabel? = UILabel()
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
@@ -137,11 +137,13 @@ open class UIButton: UIControl {
             }
             return self.handleUserEvent(sending: Self.press)
         }
-        var style = presentedStyle ?? PresentationStyle()
-        style.textColor =
-            (titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor)?.presented
+        let titleColor = titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor
+        var style = presentedTextStyle(titleLabel?.font, titleColor, .natural)
         var traits = presentedTraits
-        if configuration?.isProminent == true { traits.insert(.prominent) }
+        if configuration?.isProminent == true {
+            traits.insert(.prominent)
+            style.backgroundColor = style.backgroundColor ?? configuration?.baseBackgroundColor?.presented
+        }
         if isSelected { traits.insert(.selected) }
         return PresentationNode(
             id: id, role: entries.isEmpty ? .button : .menuButton,

@@ -19,8 +19,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
     /// 1 by default; a value above becomes this.
     open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
-    /// Has no effect: actions run for each value that a display reports.
-    open var isContinuous = true
+    /// Whether displays report each value while the user drags, the default, or only the last one.
+    open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }
     /// A display has one colour for a slider: that of the part up to its thumb.
     open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
 
@@ -55,7 +55,8 @@ open class UISlider: UIControl {
         var style = presentedStyle ?? PresentationStyle()
         style.tintColor = minimumTrackTintColor?.presented ?? style.tintColor
         return PresentationNode(
-            id: id, role: .slider, label: accessibilityLabel, hint: accessibilityHint, traits: presentedTraits,
+            id: id, role: .slider, label: accessibilityLabel, hint: accessibilityHint,
+            traits: isContinuous ? presentedTraits : presentedTraits.union(.reportsAtEnd),
             style: style == PresentationStyle() ? nil : style,
             range: ValueRange(minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value)))
     }

@@ -1,4 +1,5 @@
-/// How an element differs from the display's own looks. Colours are `#rrggbb` or `#rrggbbaa`.
+/// How an element differs from the display's own looks. Colours are `#rrggbb` or `#rrggbbaa`, or `secondary` and `tertiary`
+/// for the display's own colours of text of lower rank.
 public struct PresentationStyle: Sendable, Equatable, Codable {
     /// nil is the display's own.
     public var textColor: String?

@@ -46,4 +46,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let compactOnly = PresentationTraits(rawValue: 1 << 17)
     /// Shown only where a split view has room for all its columns.
     public static let regularOnly = PresentationTraits(rawValue: 1 << 18)
+    /// A slider that reports its value when the user lets go of it, and not while it is dragged.
+    public static let reportsAtEnd = PresentationTraits(rawValue: 1 << 19)
 }

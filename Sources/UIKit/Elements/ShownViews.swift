@@ -14,9 +14,11 @@ struct ShownViews<Key: Hashable & Comparable, View: UIView> {
     mutating func insert(_ view: View, for key: Key, in parent: UIView) {
         byKey[key] = view
         guard view.superview !== parent else { return }
-        view.superview?.subviews.removeAll { $0 === view }
-        view.superview = parent
-        parent.subviews.append(view)
+        view.move(to: parent) {
+            view.superview?.subviews.removeAll { $0 === view }
+            view.superview = parent
+            parent.subviews.append(view)
+        }
     }
 
     /// Lets go of what is not wanted any more, but not of what is being typed into.
@@ -36,7 +38,7 @@ struct ShownViews<Key: Hashable & Comparable, View: UIView> {
         let views = Set(leaving.values.map(ObjectIdentifier.init))
         parent.subviews.removeAll { views.contains(ObjectIdentifier($0)) }
         for (key, view) in leaving {
-            if view.superview === parent { view.superview = nil }
+            if view.superview === parent { view.move(to: nil) { view.superview = nil } }
             byKey[key] = nil
         }
         return leaving.map { ($0, $1) }

@@ -22,6 +22,13 @@ extension UITableView {
         return .handled
     }
 
+    func userPressedAccessory(_ path: IndexPath) -> DisplayEventResult {
+        guard layout.contains(path) else { return .unknownElement }
+        guard cells[path]?.isUserInteractionEnabled == true else { return .refused("the row is disabled") }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        return .handled
+    }
+
     func userDeleted(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path), let dataSource else { return .unknownElement }
         guard dataSource.tableView(self, canEditRowAt: path) else { return .refused("the row cannot be deleted") }

@@ -27,10 +27,31 @@ extension UITableView {
                 }
             }
             let gap: CGFloat = style == .plain ? 0 : 20
+            let headerView = sectionHeaders[section]
+            let footerView = sectionFooters[section]
+            let headerHeight = header == nil ? gap : (style == .plain ? 28 : 40)
             layout.append(
-                header: header, headerHeight: header == nil ? gap : (style == .plain ? 28 : 40), footer: footer,
-                footerHeight: footer == nil ? 0 : 36, rowCount: count, heights: heights)
+                header: header, headerHeight: headerView.map(height(ofHeaderOrFooter:)) ?? headerHeight, footer: footer,
+                footerHeight: footerView.map(height(ofHeaderOrFooter:)) ?? (footer == nil ? 0 : 36), rowCount: count,
+                heights: heights)
         }
+    }
+
+    /// Asks the delegate for the views of all sections, once the rows are known: it may ask for those.
+    ///
+    /// - Returns: whether there are such views, or were.
+    func takeSectionViews() -> Bool {
+        let old = sectionHeaders.removeAll(from: self) + sectionFooters.removeAll(from: self)
+        guard let tableDelegate else { return !old.isEmpty }
+        for section in layout.sections.indices {
+            if let view = tableDelegate.tableView(self, viewForHeaderInSection: section) {
+                sectionHeaders.insert(view, for: section, in: self)
+            }
+            if let view = tableDelegate.tableView(self, viewForFooterInSection: section) {
+                sectionFooters.insert(view, for: section, in: self)
+            }
+        }
+        return !(old.isEmpty && sectionHeaders.byKey.isEmpty && sectionFooters.byKey.isEmpty)
     }
 
     /// What code has set as the view's height, else that of a search bar.

@@ -29,24 +29,30 @@ extension UITableView {
         let section = layout.sections[index]
         let sectionID = builder.id("section:\(index)", under: id)
         var children: [PresentationNode] = []
-        if let header = section.header {
+        let headerView = sectionHeaders[index]
+        let footerView = sectionFooters[index]
+        if section.header != nil || headerView != nil {
             let placement = RowPlacement(
                 y: Double(section.y), height: Double(section.headerHeight), index: section.rowsBefore,
                 count: layout.rowCount)
+            let headerID = builder.id("header", under: sectionID)
             children.append(
                 PresentationNode(
-                    id: builder.id("header", under: sectionID), role: .sectionHeader, label: header, row: placement))
+                    id: headerID, role: .sectionHeader, label: headerView == nil ? section.header : nil, row: placement,
+                    children: builder.nodes(for: [headerView].compactMap(\.self), under: headerID)))
         }
         for path in rows {
             if let node = rowNode(path, builder, under: sectionID) { children.append(node) }
         }
-        if let footer = section.footer {
+        if section.footer != nil || footerView != nil {
             let placement = RowPlacement(
                 y: Double(section.y + section.height - section.footerHeight), height: Double(section.footerHeight),
                 index: section.rowsBefore + section.rowCount, count: layout.rowCount)
+            let footerID = builder.id("footer", under: sectionID)
             children.append(
                 PresentationNode(
-                    id: builder.id("footer", under: sectionID), role: .sectionFooter, label: footer, row: placement))
+                    id: footerID, role: .sectionFooter, label: footerView == nil ? section.footer : nil, row: placement,
+                    children: builder.nodes(for: [footerView].compactMap(\.self), under: footerID)))
         }
         return PresentationNode(id: sectionID, role: .listSection, label: section.header, children: children)
     }
@@ -69,11 +75,26 @@ extension UITableView {
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection && cell.selectionStyle != .none { traits.insert(.selectable) }
         if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
+        let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
         return cell.makeRow(
-            builder, id: rowID,
+            builder, id: rowID, accessory: offersAccessory ? accessoryNode(path, builder, under: rowID) : nil,
             placement: RowPlacement(
                 y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path),
                 count: layout.rowCount),
             traits: traits)
+    }
+
+    private func accessoryNode(
+        _ path: IndexPath, _ builder: PresentationBuilder, under rowID: PresentationNode.ID
+    ) -> PresentationNode {
+        let id = builder.id("accessory", under: rowID)
+        builder.handle(id) { [weak self] event in
+            guard let self, case .activate = event else { return .refused("an accessory is only pressed") }
+            return self.userPressedAccessory(path)
+        }
+        return PresentationNode(
+            id: id, role: .button,
+            hint: ["More Info", cells[path]?.textLabel?.text].compactMap(\.self).joined(separator: ": "),
+            image: UIImage(systemName: "info.circle")?.presented)
     }
 }

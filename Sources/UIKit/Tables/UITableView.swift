@@ -83,8 +83,15 @@ open class UITableView: UIScrollView {
         if let cachedLayout { return cachedLayout }
         let layout = makeLayout()
         cachedLayout = layout
-        return layout
+        guard takeSectionViews() else { return layout }
+        let layoutWithViews = makeLayout()
+        cachedLayout = layoutWithViews
+        return layoutWithViews
     }
+
+    /// What the delegate gave to stand above and below sections.
+    var sectionHeaders = ShownViews<Int, UIView>()
+    var sectionFooters = ShownViews<Int, UIView>()
 
     func dataMayHaveChanged() {
         cachedLayout = nil

@@ -15,11 +15,11 @@ open class UITableViewCell: UIView {
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none = 0
-        /// A chevron. The button that `detailDisclosureButton` stands for cannot be pressed here.
+        /// A chevron; the second one with a button for details before it, as `detailButton`.
         case disclosureIndicator, detailDisclosureButton
         /// A checkmark, which screen readers tell of too.
         case checkmark
-        /// Not shown.
+        /// A button of its own, which calls `tableView(_:accessoryButtonTappedForRowWith:)`.
         case detailButton
     }
 
@@ -144,7 +144,8 @@ open class UITableViewCell: UIView {
 
     /// The row that the cell shows now, with what it shows in it.
     func makeRow(
-        _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
+        _ builder: PresentationBuilder, id: PresentationNode.ID, accessory: PresentationNode?, placement: RowPlacement,
+        traits: PresentationTraits
     ) -> PresentationNode {
         var traits = traits
         switch accessoryType {
@@ -157,6 +158,7 @@ open class UITableViewCell: UIView {
         if let accessoryView, let node = builder.node(for: accessoryView, under: id, index: children.count) {
             children.append(node)
         }
+        if let accessory { children.append(accessory) }
         var rowStyle = presentedStyle ?? PresentationStyle()
         rowStyle.textColor = textLabel?.textColor?.presented
         let list = contentConfiguration as? UIListContentConfiguration

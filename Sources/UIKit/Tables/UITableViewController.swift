@@ -91,11 +91,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// Accepted and not called: a header shows its title, `tableView(_:titleForHeaderInSection:)`.
+    /// nil, which leaves it to the title, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// nil, which leaves it to the title, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     /// The cell is about to be shown; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Accepted and not called: displays report no press on an accessory.
+    /// The user has pressed the row's accessory button; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension

@@ -13,11 +13,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// `UITableView.automaticDimension` by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Not asked: headers are the titles that the data source gives them.
+    /// Stands above the section's rows in place of a title, as high as its frame, or 56 points; nil, the default, leaves it
+    /// to the data source's title. Asked for all sections whenever the data may have changed.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// Stands below the section's rows; see `tableView(_:viewForHeaderInSection:)`.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// A cell was made for a row near the visible part, and is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Not called: accessories cannot be pressed; put a button into the cell's `contentView`.
+    /// The user has pressed the button of a row whose `accessoryType` is `detailButton` or `detailDisclosureButton`.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
@@ -29,6 +32,7 @@ extension UITableViewDelegate {
         UITableView.automaticDimension
     }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 }

@@ -36,8 +36,8 @@ open class UISearchBar: UIView, TextEditor {
             didChange(showsCancelButton, oldValue)
         }
     }
-    /// Has no effect: a search field has the display's keyboard for searching.
-    open var keyboardType = UIKeyboardType.default
+    /// With `default`, a search field has the display's keyboard for searching.
+    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
     /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.none
     /// Names of what can be searched, to choose one of; shown while `showsScopeBar`. nil, the default, for none.
@@ -197,7 +197,9 @@ open class UISearchBar: UIView, TextEditor {
         return PresentationNode(
             id: id, role: .searchField, label: accessibilityLabel ?? placeholder ?? "Search", traits: presentedTraits,
             style: presentedStyle,
-            input: presentedInput(placeholder: placeholder, keyboard: "search", returnKey: "search"),
+            input: presentedInput(
+                placeholder: placeholder, keyboard: keyboardType == .default ? "search" : keyboardType.presented,
+                returnKey: "search"),
             children: children)
     }
 

@@ -55,9 +55,14 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
             return loadedView
         }
         set {
-            if loadedView?.controller === self { loadedView?.controller = nil }
+            let old = loadedView
+            if old?.controller === self { old?.controller = nil }
             loadedView = newValue
             newValue?.controller = self
+            if isAppeared, old !== newValue {
+                old?.settleWindow()
+                newValue?.settleWindow()
+            }
             UIApplication.shared.hierarchyDidChange()
         }
     }
@@ -184,8 +189,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
-    /// Has no effect: a tab bar stays.
-    open var hidesBottomBarWhenPushed = false
+    /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab
+    /// itself. false by default; without effect on the stack's first controller.
+    open var hidesBottomBarWhenPushed = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
     /// The size that a popover should have, in points; zero leaves it to the display. Without effect elsewhere.
     open var preferredContentSize = CGSize.zero
     /// Has no effect: displays see to it that bars cover nothing.

@@ -72,12 +72,21 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     /// As the display takes it; nil where the display's own colour is meant.
     var presented: String? {
-        guard !isSemantic else { return nil }
+        guard !isSemantic else { return quietName }
         func hex(_ value: Double) -> String {
             let byte = value.isFinite ? Int((min(max(value, 0), 1) * 255).rounded()) : 0
             return (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
         return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
+    }
+
+    /// What a display calls its own colour for text of lower rank.
+    private var quietName: String? {
+        switch self {
+        case .secondaryLabel: "secondary"
+        case .tertiaryLabel, .placeholderText: "tertiary"
+        default: nil
+        }
     }
 
     // MARK: NSSecureCoding
@@ -167,10 +176,10 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public static let secondarySystemBackground = UIColor(0.949, 0.949, 0.97, isSemantic: true)
     /// The display's own colour for thin lines.
     public static let separator = UIColor(0.235, 0.235, 0.263, alpha: 0.29, isSemantic: true)
-    /// For text of second rank: `systemGray`, in light and dark displays alike.
-    public static let secondaryLabel = systemGray
-    /// For text of third rank: `systemGray`, as for the second.
-    public static let tertiaryLabel = systemGray
-    /// For what stands in an empty field: `systemGray`.
-    public static let placeholderText = systemGray
+    /// The display's own colour for text of second rank; Apple's light one for code that asks.
+    public static let secondaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.6, isSemantic: true)
+    /// The display's own colour for text of third rank; Apple's light one for code that asks.
+    public static let tertiaryLabel = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
+    /// The display's own colour for what stands in an empty field; looks like `tertiaryLabel`.
+    public static let placeholderText = UIColor(0.235, 0.235, 0.263, alpha: 0.3, isSemantic: true)
 }

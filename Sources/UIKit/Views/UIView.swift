@@ -203,21 +203,21 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     private func insert(_ view: UIView, at index: Int) {
         if view === self || isDescendant(of: view) { return }
-        view.willMove(toSuperview: self)
-        view.superview?.subviews.removeAll { $0 === view }
-        view.superview = self
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
-        view.didMoveToSuperview()
+        view.move(to: self) {
+            view.superview?.subviews.removeAll { $0 === view }
+            view.superview = self
+            subviews.insert(view, at: min(max(index, 0), subviews.count))
+        }
         hierarchyDidChange()
     }
 
     /// Takes the view out of its superview; without one, nothing happens.
     open func removeFromSuperview() {
-        guard let superview else { return }
-        willMove(toSuperview: nil)
-        superview.subviews.removeAll { $0 === self }
-        self.superview = nil
-        didMoveToSuperview()
+        guard superview != nil else { return }
+        move(to: nil) {
+            superview?.subviews.removeAll { $0 === self }
+            superview = nil
+        }
         hierarchyDidChange()
     }
 
@@ -253,13 +253,17 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         return nil
     }
 
+    /// Called before the view is added to another, or with nil before it is removed; the default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-
     /// Called after the view was added to another or removed; the default does nothing.
     open func didMoveToSuperview() {}
-    /// For an override that compiles unchanged; it is not called here. Use `didMoveToSuperview()` or a controller's
-    /// callbacks.
+    /// Called before the view comes into another window, at whatever depth, or with nil before it leaves its window; the
+    /// default does nothing. For what a controller's root view holds, that is when the controller appears.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after `window` has changed; see `willMove(toWindow:)`. The default does nothing.
     open func didMoveToWindow() {}
+    /// The window that the view was told of last.
+    weak var windowToldOf: UIWindow?
 
     /// Ends the editing in this view or below it; `force` has no effect, as the field may decline.
     ///

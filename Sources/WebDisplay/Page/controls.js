@@ -21,7 +21,7 @@ export function pressable(className, role = null, valueClass = "button-value") {
       setText(value, node.value);
       // A button with nothing but a picture still needs a name.
       setAttribute(element, "aria-label", node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " ")));
-      setAttribute(element, "aria-description", node.hint);
+      setAttribute(element, "aria-description", node.label ? node.hint : null);
       element.disabled = has(node, traits.disabled);
     };
     return { element, show };
@@ -124,7 +124,12 @@ export function slider(view, context) {
   element.addEventListener("pointerdown", () => (isHeld = true));
   element.addEventListener("lostpointercapture", () => (isHeld = false));
   element.addEventListener("pointerup", () => (isHeld = false));
-  element.addEventListener("input", () => view.send({ type: "setValue", value: element.valueAsNumber }));
+  const report = (type) => element.addEventListener(type, () => {
+    if ((type === "change") !== has(view.node, traits.reportsAtEnd)) return;
+    view.send({ type: "setValue", value: element.valueAsNumber });
+  });
+  report("input");
+  report("change");
   element.addEventListener("keydown", (event) => {
     // Without a step the browser's own steps for the arrow keys are too fine to be of use.
     const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];

@@ -33,7 +33,9 @@ export const uniqueName = () => `e${++lastNumber}`;
 // A tree may carry "NaN" where an app's arithmetic went wrong.
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
-const isColor = (text) => /^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "");
+// Some colours are the page's own.
+const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"]]);
+const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);
 
 export function applyStyle(element, style) {
   const set = (property, value) => {
@@ -41,11 +43,11 @@ export function applyStyle(element, style) {
     else element.style.setProperty(property, value);
   };
   const { textColor, backgroundColor, tintColor, trackColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
-  set("color", isColor(textColor) ? textColor : null);
-  set("--background", isColor(backgroundColor) ? backgroundColor : null);
-  element.toggleAttribute("data-filled", isColor(backgroundColor));
-  set("--tint", isColor(tintColor) ? tintColor : null);
-  set("--track", isColor(trackColor) ? trackColor : null);
+  set("color", color(textColor));
+  set("--background", color(backgroundColor));
+  element.toggleAttribute("data-filled", color(backgroundColor) !== null);
+  set("--tint", color(tintColor));
+  set("--track", color(trackColor));
   // Points at the browser's usual text size; larger where the user asked for larger text.
   set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
   set("font-weight", isBold ? "650" : null);

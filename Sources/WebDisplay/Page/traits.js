@@ -21,6 +21,7 @@ export const traits = {
   repeats: 1 << 16,
   compactOnly: 1 << 17,
   regularOnly: 1 << 18,
+  reportsAtEnd: 1 << 19,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

@@ -134,6 +134,8 @@ final class GalleryPage: StateController, UIViewControllerRestoration {
         let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth]
         let dates = modes.enumerated().map { index, mode in
             let picker = UIDatePicker().named("date\(index)")
+            // Not now: a minute may pass between two launches.
+            picker.date = Date(timeIntervalSinceReferenceDate: 800_000_000)
             picker.datePickerMode = mode
             picker.minuteInterval = index + 1
             return picker

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Views above and below sections, and the buttons of rows.
+@MainActor
+@Suite(.serialized)
+struct SectionViewTests {
+    final class SectionsController: UITableViewController {
+        var log: [String] = []
+        var accessory = UITableViewCell.AccessoryType.detailButton
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        }
+        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = "row \(indexPath.section).\(indexPath.row)"
+            cell.accessoryType = indexPath.row == 0 ? accessory : .none
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            "title \(section)"
+        }
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            guard section == 0 else { return nil }
+            let button = UIButton(
+                type: .system,
+                primaryAction: UIAction(title: "\(tableView.numberOfRows(inSection: section)) rows") { [weak self] _ in
+                    self?.log.append("header")
+                })
+            button.frame.size.height = 70
+            return button
+        }
+        override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            guard section == 1 else { return nil }
+            let label = UILabel()
+            label.text = "the end"
+            return label
+        }
+        override func tableView(
+            _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+        ) {
+            log.append("details \(indexPath.section).\(indexPath.row)")
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select") }
+    }
+
+    private func app(_ accessory: UITableViewCell.AccessoryType = .detailButton) throws -> TestApp {
+        let app = TestApp(root: {
+            let controller = SectionsController(style: .plain)
+            controller.accessory = accessory
+            return controller
+        })
+        try app.launch()
+        return app
+    }
+
+    private func elements(_ role: PresentationRole, in app: TestApp) -> [PresentationNode] {
+        app.windows.allElements.filter { $0.role == role }
+    }
+
+    @Test func `A view for a header takes the place of its title, and can be operated`() throws {
+        let app = try app()
+        let headers = elements(.sectionHeader, in: app)
+        #expect(headers.map(\.label) == [nil, "title 1"])
+        #expect(headers.map { $0.row?.height } == [70, 28])
+        #expect(headers.first?.children.map(\.label) == ["2 rows"])
+        #expect(elements(.row, in: app).first?.row?.y == 70)
+        try app.press("2 rows")
+        #expect(try app.root(as: SectionsController.self).log == ["header"])
+    }
+
+    @Test func `A view for a footer is shown below the rows`() throws {
+        let footers = elements(.sectionFooter, in: try app())
+        #expect(footers.map { $0.children.map(\.label) } == [["the end"]])
+        #expect(footers.first?.row?.height == 56)
+    }
+
+    @Test func `Views for sections are made anew when the data is loaded again, and the old ones leave`() throws {
+        let app = try app()
+        let table = try #require(app.root(as: SectionsController.self).tableView)
+        _ = app.windows
+        let views = table.subviews.count
+        table.reloadData()
+        #expect(elements(.sectionHeader, in: app).first?.children.map(\.label) == ["2 rows"])
+        #expect(table.subviews.count == views)
+    }
+
+    @Test func `The button of a row calls the delegate and selects nothing`() throws {
+        let app = try app()
+        let row = try #require(app.element("row 1.0"))
+        let button = try #require(row.children.last)
+        #expect(button.role == .button)
+        #expect(button.hint == "More Info: row 1.0")
+        #expect(app.deliver(.activate(button.id)) == .handled)
+        #expect(try app.root(as: SectionsController.self).log == ["details 1.0"])
+        #expect(app.element("row 1.1")?.children == [])
+    }
+
+    @Test func `A detail disclosure button is a button and a chevron, a chevron alone is no button`() throws {
+        let both = try #require(app(.detailDisclosureButton).element("row 0.0"))
+        #expect(both.children.count == 1)
+        #expect(both.traits.contains(.disclosure))
+        let one = try #require(app(.disclosureIndicator).element("row 0.0"))
+        #expect(one.children.isEmpty)
+        #expect(one.traits.contains(.disclosure))
+    }
+}
