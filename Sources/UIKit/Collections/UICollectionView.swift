@@ -228,7 +228,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Cells, headers and footers
 
     let reusable = ReuseQueue<UICollectionReusableView>()
-    private(set) var shown = ShownViews<CollectionElement, UICollectionReusableView>()
+    let shown = ShownViews<CollectionElement, UICollectionReusableView>()
 
     /// Says which class makes the cells for an identifier.
     ///

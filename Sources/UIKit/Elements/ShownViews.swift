@@ -1,8 +1,10 @@
 import Foundation
 
 /// The views of a table or collection view that exist because they are near what is visible, by what they show.
+///
+/// An object, because views are told where they come to, and what they do then may ask for the others.
 @MainActor
-struct ShownViews<Key: Hashable & Comparable, View: UIView> {
+final class ShownViews<Key: Hashable & Comparable, View: UIView> {
     private(set) var byKey: [Key: View] = [:]
 
     subscript(key: Key) -> View? { byKey[key] }
@@ -11,7 +13,7 @@ struct ShownViews<Key: Hashable & Comparable, View: UIView> {
         byKey.first { $0.value === view }?.key
     }
 
-    mutating func insert(_ view: View, for key: Key, in parent: UIView) {
+    func insert(_ view: View, for key: Key, in parent: UIView) {
         byKey[key] = view
         guard view.superview !== parent else { return }
         view.move(to: parent) {
@@ -22,18 +24,18 @@ struct ShownViews<Key: Hashable & Comparable, View: UIView> {
     }
 
     /// Lets go of what is not wanted any more, but not of what is being typed into.
-    mutating func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
+    func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
         let focused = UIApplication.shared.firstResponder.current as? UIView
         return remove(
             byKey.filter { key, view in !wanted.contains(key) && focused?.isDescendant(of: view) != true },
             from: parent)
     }
 
-    mutating func removeAll(from parent: UIView) -> [(key: Key, view: View)] {
+    func removeAll(from parent: UIView) -> [(key: Key, view: View)] {
         remove(byKey, from: parent)
     }
 
-    private mutating func remove(_ leaving: [Key: View], from parent: UIView) -> [(key: Key, view: View)] {
+    private func remove(_ leaving: [Key: View], from parent: UIView) -> [(key: Key, view: View)] {
         guard !leaving.isEmpty else { return [] }
         let views = Set(leaving.values.map(ObjectIdentifier.init))
         parent.subviews.removeAll { views.contains(ObjectIdentifier($0)) }

@@ -90,8 +90,8 @@ open class UITableView: UIScrollView {
     }
 
     /// What the delegate gave to stand above and below sections.
-    var sectionHeaders = ShownViews<Int, UIView>()
-    var sectionFooters = ShownViews<Int, UIView>()
+    let sectionHeaders = ShownViews<Int, UIView>()
+    let sectionFooters = ShownViews<Int, UIView>()
 
     func dataMayHaveChanged() {
         cachedLayout = nil
@@ -186,7 +186,7 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     private let reusable = ReuseQueue<UITableViewCell>()
-    private(set) var cells = ShownViews<IndexPath, UITableViewCell>()
+    let cells = ShownViews<IndexPath, UITableViewCell>()
 
     /// Says which class makes the cells for an identifier.
     ///

@@ -102,6 +102,27 @@ struct SectionViewTests {
         #expect(app.element("row 1.1")?.children == [])
     }
 
+    @Test func `A view in a table may ask the table about itself as it comes into it`() throws {
+        final class AskingCell: UITableViewCell {
+            static var rows: [Int] = []
+            override func didMoveToSuperview() {
+                if let table = superview as? UITableView, let row = table.indexPath(for: self)?.row {
+                    Self.rows.append(row)
+                }
+            }
+        }
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                AskingCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let app = TestApp(root: { Controller(style: .plain) })
+        try app.launch()
+        #expect(!app.windows.isEmpty)
+        #expect(Set(AskingCell.rows) == [0, 1, 2])
+    }
+
     @Test func `A detail disclosure button is a button and a chevron, a chevron alone is no button`() throws {
         let both = try #require(app(.detailDisclosureButton).element("row 0.0"))
         #expect(both.children.count == 1)
