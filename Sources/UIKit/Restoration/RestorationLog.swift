@@ -21,34 +21,53 @@ final class RestorationLog {
             "Restoring an archive of format \(archive.formatVersion); this version writes \(FormatVersion.current).")
         let records = archive.restorationOrder.map { archive.records[$0] }
         for record in records {
-            Log.restoration.notice("Record \(archive.paths.key(of: record.path)) (\(record.kind))")
+            Log.restoration.notice("Record \(archive.paths.key(of: record.path).printable) (\(record.kind))")
         }
         for record in records {
             guard let restorationClass = record.restorationClassName else { continue }
-            Log.restoration.notice("Restoration class of \(archive.paths.key(of: record.path)): \(restorationClass)")
+            let key = archive.paths.key(of: record.path).printable
+            Log.restoration.notice("Restoration class of \(key): \(restorationClass.printable)")
         }
     }
 
     func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
         guard isVerbose else { return }
-        Log.restoration.notice("\(path.key) (\(object.recordNames.className)) \(step.rawValue).")
+        Log.restoration.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
     }
 
     func passEnded(_ verb: String, _ report: RestorationReport, in duration: Duration) {
         let news = report.problems.filter { !known.contains($0) }
-        for problem in news.prefix(maximumProblems) { Log.restoration.warning("\(problem)") }
+        for problem in news.prefix(maximumProblems) { Log.restoration.warning("\(problem.description.printable)") }
         if news.count > maximumProblems {
             Log.restoration.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
         }
         known = Set(report.problems)
         guard isVerbose else { return }
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
-        for omission in report.omissions.prefix(maximumProblems) { Log.restoration.notice("\(omission)") }
-        for entry in leftOut { Log.restoration.notice("Left out \(entry.key) (\(entry.className))") }
+        for omission in report.omissions.prefix(maximumProblems) {
+            Log.restoration.notice("\(omission.description.printable)")
+        }
+        for entry in leftOut {
+            Log.restoration.notice("Left out \(entry.key.printable) (\(entry.className.printable))")
+        }
         Log.restoration.notice(
             """
             \(verb) \(report.entries.count - leftOut.count) objects, left out \(leftOut.count), \
             in \(String(format: "%.1f", duration.seconds * 1000)) ms.
             """)
     }
+}
+
+extension String {
+    /// One line that a terminal shows as it is: identifiers and names from a file may hold anything.
+    fileprivate var printable: String {
+        guard unicodeScalars.contains(where: \.properties.isControl) else { return self }
+        return unicodeScalars.reduce(into: "") { line, scalar in
+            line += scalar.properties.isControl ? scalar.escaped(asASCII: false) : String(scalar)
+        }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isControl: Bool { generalCategory == .control }
 }
