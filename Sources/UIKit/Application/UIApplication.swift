@@ -192,7 +192,6 @@ open class UIApplication: UIResponder {
     package func abandon() {
         launchPhase = .terminating
         stateKeeper = nil
-        UIScreen.main.bounds = UIScreen.phoneBounds
     }
 
     // MARK: Display

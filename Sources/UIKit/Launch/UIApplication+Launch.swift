@@ -10,6 +10,8 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         launchPhase = .launching
+        // Until a display says how large it is; an app that ran before in this process may have been shown elsewhere.
+        UIScreen.main.bounds = UIScreen.phoneBounds
         let keeper = StateKeeper(application: self, environment: environment)
         stateKeeper = keeper
         let archive = keeper.open()

@@ -211,7 +211,7 @@ open class UITableView: UIScrollView {
 
     private let reusableHeaderFooters = ReuseQueue<UITableViewHeaderFooterView>()
 
-    /// - Parameter viewClass: a class of header and footer views; nil, or another class, ends the registration.
+    /// `viewClass`: a class of header and footer views; nil, or another class, ends the registration.
     open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let viewClass = viewClass as? UITableViewHeaderFooterView.Type
         reusableHeaderFooters.register(
