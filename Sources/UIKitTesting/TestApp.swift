@@ -23,6 +23,8 @@ public final class TestApp {
     public let folder: URL
     /// `CFBundleVersion` of the app in its next launch.
     public var bundleVersion = "1"
+    /// What `UIMainStoryboardFile` would name in the app's Info.plist; nil for an app that builds its window in code.
+    public var mainStoryboard: String?
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
@@ -71,7 +73,8 @@ public final class TestApp {
         let delegate = makeDelegate()
         self.delegate = delegate
         var environment = LaunchEnvironment(
-            identity: ApplicationIdentity(bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion),
+            identity: ApplicationIdentity(
+                bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard),
             arguments: arguments, store: store, display: { [display] in display })
         environment.savesContinuously = false
         try application.launch(delegate: delegate, in: environment)

@@ -63,6 +63,9 @@ open class UIApplication: UIResponder {
     nonisolated let restorationExtensions = RestorationExtensions()
     let firstResponder = FirstResponder()
     let liveControllers = LiveControllers()
+    var interfaceProblems = InterfaceReport()
+    /// Kept for a delegate that declares no `window`.
+    var mainStoryboardWindow: UIWindow?
     private(set) lazy var restoration = ApplicationRestoration(application: self)
     private(set) lazy var appearance = AppearanceCoordinator(application: self)
     private(set) lazy var displayDriver = DisplayDriver(application: self)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that reacts to events, linked to the next one in the responder chain.
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, InterfaceObject {
     public override init() {
         super.init()
     }
@@ -60,6 +60,21 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}
+
+    // MARK: Interface Builder
+
+    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    open class var interfaceMembers: [InterfaceMember] {
+        [
+            .action("becomeFirstResponder", { (target: UIResponder) in { _ = target.becomeFirstResponder() } }),
+            .action("resignFirstResponder", { (target: UIResponder) in { _ = target.resignFirstResponder() } }),
+            .action("selectAll:", UIResponder.selectAll),
+        ]
+    }
+
+    /// The object and all that its nib has with it are made and connected; of a view controller in a storyboard its views come
+    /// later. Overrides call super.
+    open func awakeFromNib() {}
 
     // MARK: State restoration
 

@@ -22,6 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.
@@ -39,6 +40,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        guard !loadInterface() else { return }
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collectionView.dataSource = self
         collectionView.delegate = self

@@ -61,6 +61,14 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
+    /// A button of a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        let decoder = coder as? InterfaceDecoder
+        systemItem = decoder?.systemItem
+        super.init(coder: coder)
+        decoder?.decode(into: self)
+    }
+
     /// A button with a title or an image of its own, or else the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
@@ -76,12 +84,19 @@ open class UIBarButtonItem: UIBarItem {
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
-        title = systemItem.appearance.title
-        image = systemItem.appearance.symbol.flatMap { UIImage(systemName: $0) }
-        style = systemItem == .done || systemItem == .save ? .done : .plain
+        takeAppearance(of: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
+
+    func takeAppearance(of systemItem: SystemItem) {
+        title = systemItem.appearance.title
+        image = systemItem.appearance.symbol.flatMap { UIImage(systemName: $0) }
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+    }
+
+    /// What a storyboard or nib has connected; the sender is the button.
+    private var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
     /// A place in the bar for a view.
     public convenience init(customView: UIView) {
@@ -114,6 +129,7 @@ open class UIBarButtonItem: UIBarItem {
             }
             guard self.isEnabled else { return .refused("the button is disabled") }
             self.primaryAction?.perform(sender: self)
+            for handler in self.interfaceHandlers { handler(self) }
             return .handled
         }
         var traits: PresentationTraits = isLeading ? .leading : []
@@ -136,5 +152,11 @@ open class UIBarButtonItem: UIBarItem {
             entries.insert(first, at: 0)
         }
         return entries
+    }
+}
+
+extension UIBarButtonItem: InterfaceTrigger {
+    func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (AnyObject) -> Void) {
+        interfaceHandlers.append(handler)
     }
 }

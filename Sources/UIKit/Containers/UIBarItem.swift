@@ -2,7 +2,7 @@ import Foundation
 
 /// What bar buttons and tabs share.
 @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, InterfaceObject {
     /// What a button or tab is called; screen readers say it unless `accessibilityLabel` is set.
     open var title: String? { didSet { changed() } }
     /// Shown with the title, or in its place.
@@ -17,6 +17,17 @@ open class UIBarItem: NSObject {
     public override init() {
         super.init()
     }
+
+    /// An item of a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    open class var interfaceMembers: [InterfaceMember] { [] }
+    /// The item and all that its nib has with it are made and connected. Overrides call super.
+    open func awakeFromNib() {}
 
     func changed() {
         UIApplication.shared.presentationMayHaveChanged()

@@ -23,6 +23,7 @@ open class UINavigationController: UIViewController {
     /// An empty stack. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// Told which controller is shown; see the delegate's members.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a navigation bar shows for one controller.
 @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, InterfaceObject {
     /// Shown in the bar, and on the back button of the controller above; the controller's `title` sets it.
     open var title: String? { didSet { changed() } }
     /// A line of help above the title.
@@ -45,6 +45,17 @@ open class UINavigationItem: NSObject {
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
     }
+
+    /// An item of a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    open class var interfaceMembers: [InterfaceMember] { [] }
+    /// The item and all that its nib has with it are made and connected. Overrides call super.
+    open func awakeFromNib() {}
 
     /// The first of the left items; setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -21,6 +21,12 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// A tab of a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
     /// A tab that is told from others by a number of the app's own.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
@@ -37,6 +43,11 @@ open class UITabBarItem: UIBarItem {
 
     /// A tab with the title and symbol of a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: nil, image: nil, tag: tag)
+        takeAppearance(of: systemItem)
+    }
+
+    func takeAppearance(of systemItem: SystemItem) {
         let appearance: (title: String, symbol: String) =
             switch systemItem {
             case .contacts: ("Contacts", "person.crop.circle")
@@ -47,6 +58,7 @@ open class UITabBarItem: UIBarItem {
             case .more: ("More", "ellipsis")
             default: (String(describing: systemItem).capitalized, "circle")
             }
-        self.init(title: appearance.title, image: UIImage(systemName: appearance.symbol), tag: tag)
+        title = appearance.title
+        image = UIImage(systemName: appearance.symbol)
     }
 }

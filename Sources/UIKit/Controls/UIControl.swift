@@ -215,3 +215,23 @@ open class UIControl: UIView {
         return traits
     }
 }
+
+extension UIControl: InterfaceTrigger {
+    func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (AnyObject) -> Void) {
+        addAction(
+            UIAction { [weak self] _ in if let self { handler(self) } },
+            for: event.flatMap { Event.interfaceNames[$0] } ?? .primaryActionTriggered)
+    }
+}
+
+extension UIControl.Event {
+    /// As Interface Builder writes the events of actions.
+    static let interfaceNames: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+        "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+        "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+        "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}

@@ -6,11 +6,16 @@ package struct ApplicationIdentity: Sendable, Equatable {
     package var bundleIdentifier: String
     package var bundleVersion: String
     package var name: String
+    /// The storyboard that the app begins with, by `UIMainStoryboardFile` or the scene manifest; nil without one.
+    package var mainStoryboard: String?
 
-    package init(bundleIdentifier: String, bundleVersion: String = "1", name: String? = nil) {
+    package init(
+        bundleIdentifier: String, bundleVersion: String = "1", name: String? = nil, mainStoryboard: String? = nil
+    ) {
         self.bundleIdentifier = bundleIdentifier
         self.bundleVersion = bundleVersion
         self.name = name ?? bundleIdentifier
+        self.mainStoryboard = mainStoryboard
     }
 
     /// Of the running executable.
@@ -27,24 +32,27 @@ package struct ApplicationIdentity: Sendable, Equatable {
         }
         return ApplicationIdentity(
             bundleIdentifier: string("CFBundleIdentifier") ?? executableName,
-            bundleVersion: string("CFBundleVersion") ?? "1", name: string("CFBundleName") ?? executableName)
+            bundleVersion: string("CFBundleVersion") ?? "1", name: string("CFBundleName") ?? executableName,
+            mainStoryboard: string("UIMainStoryboardFile") ?? sceneStoryboard(of: info))
     }
 
-    /// SwiftPM puts the resources of a target into `<package>_<target>.resources` beside the executable, and refuses an
-    /// Info.plist at the top of them, so that it usually lies in a folder there.
-    private static func infoDictionary(beside executable: URL) -> [String: Any] {
-        let folder = executable.deletingLastPathComponent()
-        let suffix = "_\(executable.lastPathComponent).resources"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let bundles = names.filter { $0.hasSuffix(suffix) }.sorted().map { folder.appendingPathComponent($0) }
-        let candidates = bundles.flatMap {
-            [$0.appendingPathComponent("Info.plist"), $0.appendingPathComponent("Resources/Info.plist")]
-        }
-        for url in candidates {
-            guard let data = try? Data(contentsOf: url),
-                let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-            else { continue }
-            if let info = list as? [String: Any] { return info }
+    /// `UISceneStoryboardFile` of the first scene that is for the app's own window.
+    private static func sceneStoryboard(of info: [String: Any]) -> String? {
+        let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        let scenes = configurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
+        return scenes.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first { !$0.isEmpty }
+    }
+
+    /// SwiftPM refuses an Info.plist at the top of a target's resources, so that it usually lies in a folder there.
+    static func infoDictionary(beside executable: URL) -> [String: Any] {
+        for folder in ResourceFolders.folders(beside: executable, ofOthers: false) {
+            for url in [folder.appendingPathComponent("Info.plist"), folder.appendingPathComponent("Resources/Info.plist")] {
+                guard let data = try? Data(contentsOf: url),
+                    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+                else { continue }
+                if let info = list as? [String: Any] { return info }
+            }
         }
         return Bundle.main.infoDictionary ?? [:]
     }

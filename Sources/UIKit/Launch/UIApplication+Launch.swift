@@ -21,9 +21,11 @@ extension UIApplication {
                 secret: keeper.displaySecret, snapshot: archive?.snapshot.flatMap(LaunchSnapshot.init)?.windows,
                 deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
         displayDriver.display = display
+        if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restore(archive)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        showMainStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
         launchPhase = .appearing
         appearance.settle()
@@ -34,6 +36,31 @@ extension UIApplication {
         keeper.launchHasEnded()
         presentationMayHaveChanged()
         endTurn()
+    }
+
+    /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
+    private func loadMainStoryboard(_ name: String) {
+        let storyboard = UIStoryboard(name: name, bundle: nil)
+        guard let root = storyboard.instantiateInitialViewController() else {
+            let problem = storyboard.problem.map { "\($0)" } ?? "It has no initial view controller."
+            Log.uikit.error("The main storyboard \"\(name)\" of Info.plist gives no window: \(problem)")
+            return
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        mainStoryboardWindow = window
+        delegate?.window = window
+    }
+
+    /// After the delegate was asked for everything: it may give the controllers what they need before their views load, or
+    /// put a window of its own in the place of this one.
+    private func showMainStoryboardWindow() {
+        guard let window = mainStoryboardWindow else { return }
+        guard delegate?.window == nil || delegate?.window === window else {
+            mainStoryboardWindow = nil
+            return
+        }
+        window.makeKeyAndVisible()
     }
 
     /// Launches the app and runs it until the process ends.

@@ -1,37 +1,144 @@
 import Foundation
 
-/// A file of view controllers by name. Interface Builder's files are not read yet: a storyboard here has the controllers
-/// that code has given it.
+/// A file of Interface Builder's with scenes: view controllers, and how one leads to another.
+///
+/// The file is read when it is first needed, once, whatever number of objects name it. A file that cannot be read has no
+/// controllers; why, `problem` says, and `UIApplication.interfaceReport`.
 @MainActor
 open class UIStoryboard: NSObject {
-    /// Makes a controller for a storyboard identifier; nil if there is none.
-    typealias Source = @MainActor (_ identifier: String) -> UIViewController?
-
-    /// Where the controllers of a storyboard come from, by the storyboard's name: the seam behind step four of finding
-    /// a controller (S-FIND-12).
-    static var sources: [String: Source] = [:]
-
+    /// The name without extension, as a saved state keeps it.
     let name: String
+    let bundle: Bundle?
+    private let source: InterfaceSource
 
-    /// Names a storyboard; whether it exists shows when a controller is asked for.
+    /// Names a storyboard of the app's resources, or of a bundle.
+    ///
+    /// `name`: without extension. `storyboardBundleOrNil`: nil for the app's resources.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
+        bundle = storyboardBundleOrNil
+        source = .named(name, .storyboard, in: storyboardBundleOrNil)
     }
 
-    /// - Parameter identifier: one that the storyboard has; with another, the app stops (S-API-45).
+    /// Reads a storyboard at a place of the app's choice; its name is that of the file.
+    ///
+    /// - Throws: what is wrong with the file.
+    public init(contentsOf url: URL) throws(InterfaceProblem) {
+        name = url.deletingPathExtension().lastPathComponent
+        bundle = Bundle(url: url.deletingLastPathComponent())
+        source = .read(try InterfaceFiles.document(at: url))
+    }
+
+    /// What is wrong with the file as a whole; nil if it can be read.
+    open var problem: InterfaceProblem? {
+        do throws(InterfaceProblem) {
+            _ = try source.document()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The file, unless it cannot be read: that is reported.
+    private var document: InterfaceDocument? {
+        do throws(InterfaceProblem) { return try source.document() } catch {
+            UIApplication.shared.report(error)
+            return nil
+        }
+    }
+
+    /// The controller that the storyboard begins with; nil if it names none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        initialController(creator: nil)
+    }
+
+    /// The controller that the storyboard begins with, made by `creator`; where that returns nil, by the storyboard.
+    open func instantiateInitialViewController<ViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? where ViewController: UIViewController {
+        initialController(creator: creator) as? ViewController
+    }
+
+    /// The controller with that storyboard identifier. With one that the storyboard does not have, the app stops (S-API-45);
+    /// of a storyboard that cannot be read, an empty controller says why.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        guard let controller = controllerIfKnown(identifier: identifier) else {
+        required(identifier, creator: nil)
+    }
+
+    /// The controller with that storyboard identifier, made by `creator`; where that returns nil, by the storyboard. With an
+    /// identifier that the storyboard does not have, or a controller of another class, the app stops.
+    open func instantiateViewController<ViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController where ViewController: UIViewController {
+        let controller = required(identifier, creator: creator)
+        guard let controller = controller as? ViewController else {
             preconditionFailure(
-                "The storyboard \"\(name)\" has no view controller with the identifier \"\(identifier)\". "
-                    + "Check both names.")
+                "The view controller \"\(identifier)\" of the storyboard \"\(name)\" is a \(type(of: controller)), not a "
+                    + "\(ViewController.self). Check its class in Interface Builder.")
         }
         return controller
     }
 
-    func controllerIfKnown(identifier: String) -> UIViewController? {
-        guard let controller = Self.sources[name]?(identifier) else { return nil }
-        controller.storyboard = self
-        controller.storyboardIdentifier = identifier
-        return controller
+    private func required(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        if let controller = controllerIfKnown(identifier: identifier, creator: creator) { return controller }
+        guard let problem else {
+            preconditionFailure(
+                "The storyboard \"\(name)\" has no view controller with the identifier \"\(identifier)\". "
+                    + "Check both names.")
+        }
+        return UnreadableInterfaceController(problem)
+    }
+
+    /// - Returns: nil for an identifier that the storyboard does not have, and of one that cannot be read.
+    func controllerIfKnown(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+        guard let document, let element = document.controller(withIdentifier: identifier) else { return nil }
+        return controller(element, of: document, creator: creator)
+    }
+
+    private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let document, let element = document.initialController else { return nil }
+        return controller(element, of: document, creator: creator)
+    }
+
+    private func controller(
+        _ element: InterfaceElement, of document: InterfaceDocument, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        InterfaceLoading(document, bundle: bundle, storyboard: self).controller(element, creator: creator)
+    }
+
+    // MARK: References from other storyboards
+
+    /// What a reference of another storyboard's leads to.
+    func controller(
+        referencedBy identifier: String?, from loading: InterfaceLoading, creator: ((NSCoder) -> UIViewController?)?
+    ) throws(InterfaceProblem) -> UIViewController? {
+        let document = try source.document()
+        guard let element = identifier.map(document.controller(withIdentifier:)) ?? document.initialController else {
+            return nil
+        }
+        let within = InterfaceLoading(
+            document, bundle: bundle, storyboard: self, chain: loading.chain, budget: loading.budget)
+        return within.relatedController(element, creator: creator)
+    }
+}
+
+/// Stands in for a controller of a storyboard that cannot be read, and says why.
+private final class UnreadableInterfaceController: UIViewController {
+    private let problem: InterfaceProblem
+
+    init(_ problem: InterfaceProblem) {
+        self.problem = problem
+        super.init(nibName: nil, bundle: nil)
+        title = problem.file
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        let label = UILabel()
+        label.text = "\(problem)"
+        label.numberOfLines = 0
+        view.addSubview(label)
     }
 }

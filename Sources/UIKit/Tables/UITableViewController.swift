@@ -22,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// true by default: what is selected is deselected when the table comes back into view. What restoration selected
@@ -41,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        guard !loadInterface() else { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self

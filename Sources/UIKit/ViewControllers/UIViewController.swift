@@ -5,7 +5,8 @@ import StateRestoration
 /// Manages a view hierarchy, and takes part in state restoration when it has a restoration identifier.
 @MainActor
 open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, @preconcurrency NSCoding {
-    /// - Parameters: nib files are not read yet; pass nil and build the view in `loadView()` or `viewDidLoad()`.
+    /// A controller whose view is in the nib of that name, or without a name in one that is called like the class; without
+    /// such a file its view is empty. See `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -23,6 +24,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         nibBundle = nil
         super.init()
         UIApplication.shared.liveControllers.insert(self)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     deinit {
@@ -37,10 +39,12 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Writes nothing: restoration saves controllers through `encodeRestorableState(with:)` (S-API-7).
     open func encode(with coder: NSCoder) {}
 
-    /// The name that the controller was made with; nothing is loaded from it.
-    open private(set) var nibName: String?
-    /// The bundle that the controller was made with; nothing is loaded from it.
-    open private(set) var nibBundle: Bundle?
+    /// The nib that the controller was made with; nil for one that is called like the class, and in a storyboard.
+    open internal(set) var nibName: String?
+    /// The bundle of the nib; nil for the app's resources.
+    open internal(set) var nibBundle: Bundle?
+    /// The scene of a storyboard that the controller comes from.
+    var scene: InterfaceScene?
 
     private(set) lazy var liveToken = LiveControllers.Token(self)
 
@@ -72,9 +76,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Whether there is a view; asking does not load it.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates `view`. The default makes an empty one; an override assigns `view` and does not call super.
+    /// Creates `view`: from the storyboard that the controller comes from, from its nib, or an empty one. An override assigns
+    /// `view` and does not call super.
+    ///
+    /// Without a `nibName`, the nib of a class `NoteViewController` is `NoteView` or else `NoteViewController`, as Apple
+    /// documents it for `nibName`.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
     /// Loads the view, with `loadView()` and `viewDidLoad()`, unless there is one.
@@ -82,6 +90,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+        scene?.performEmbedSegues(of: self)
         viewDidLoad()
     }
 
@@ -356,6 +365,38 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Shows `vc` in the secondary column of the nearest split view. Without one it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+
+    // MARK: Segues
+
+    /// A segue of the storyboard is about to be performed: the place to give its destination what it shows.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue that the user asked for is performed; true by default. `performSegue(withIdentifier:sender:)` does not
+    /// ask. The identifier of a segue without one is empty.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Performs a segue of the controller's scene. One that the scene does not have, and a controller that comes from no
+    /// storyboard, stop the app with a sentence, as Apple's raise.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let segue = scene?.segue(withIdentifier: identifier) else {
+            preconditionFailure(
+                "\(type(of: self)) has no segue with the identifier \"\(identifier)\". "
+                    + (scene == nil
+                        ? "It was not instantiated from a storyboard." : "Check its identifier in Interface Builder."))
+        }
+        segue.perform(from: self, sender: sender)
+    }
+
+    /// Whether an unwind segue ends at this controller, which has the action; true by default, unless the controller itself
+    /// is being left.
+    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self
+    }
+
+    /// The children that are asked for an unwind action, first one first: those on top first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        children.reversed()
     }
 
     /// A shown child appears: containers tell their delegates.

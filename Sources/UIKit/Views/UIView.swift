@@ -21,6 +21,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     deinit {

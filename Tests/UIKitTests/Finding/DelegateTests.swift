@@ -93,8 +93,14 @@ struct DelegateTests {
     }
 
     @Test func `S-FIND-12, S-FIND-13: a controller is instantiated from the storyboard that it came from`() throws {
-        UIStoryboard.sources = ["Main": { $0 == "detail" ? StateController("Detail") : nil }]
-        defer { UIStoryboard.sources = [:] }
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="detail" customClass="StateController" customModule="UIKitTests" \
+                restorationIdentifier="Detail" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "detail")
@@ -110,8 +116,13 @@ struct DelegateTests {
     }
 
     @Test func `S-FIND-14, S-FIND-15: a storyboard or identifier that is gone raises nothing, reported`() throws {
-        UIStoryboard.sources = ["Main": { _ in StateController("Detail") }]
-        defer { UIStoryboard.sources = [:] }
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="detail" customClass="StateController" customModule="UIKitTests" \
+                restorationIdentifier="Detail" sceneMemberID="viewController"/>
+                """)
+        ])
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         try app.root(as: UINavigationController.self).pushViewController(
@@ -119,8 +130,12 @@ struct DelegateTests {
         )
         app.save()
         app.kill()
-        for sources in [["Main": { _ in nil }], [:]] as [[String: UIStoryboard.Source]] {
-            UIStoryboard.sources = sources
+        for change in [
+            { try files.write(StoryboardFiles.storyboard(), to: "Main.storyboard") },
+            { try files.write("no storyboard", to: "Main.storyboard") },
+            { try files.remove("Main.storyboard") },
+        ] {
+            try change()
             try app.launch()
             #expect(app.restoreProblems(.notFound) == [["Nav", "Detail"]])
             #expect(app.restoreProblems(.stackTruncated) == [["Nav"]])
@@ -131,14 +146,21 @@ struct DelegateTests {
     @Test func `S-CODER-54: the coder of a controller from a storyboard, and no other, holds the live storyboard`()
         throws
     {
-        UIStoryboard.sources = ["Main": { RecreatedController($0) }]
-        defer { UIStoryboard.sources = [:] }
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="Board" customClass="RecreatedController" customModule="UIKitTests" \
+                restorationIdentifier="Board" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
         var boards: [String: Bool] = [:]
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
         let navigation = try app.root(as: UINavigationController.self)
-        navigation.pushViewController(
-            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Board"), animated: false)
+        let board = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Board")
+        board.restorationClass = RecreatedController.self
+        navigation.pushViewController(board, animated: false)
         navigation.pushViewController(RecreatedController("Code"), animated: false)
         app.save()
         RecreatedController.provide = { path, coder in

@@ -30,10 +30,17 @@ struct SavedRecordTests {
     @Test func `S-SAVE-23: a record holds kind, key, class, restoration class, storyboard and storyboard identifier`()
         throws
     {
-        UIStoryboard.sources = ["Main": { _ in RecreatedController("FromBoard") }]
-        defer { UIStoryboard.sources = [:] }
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="board" customClass="RecreatedController" customModule="UIKitTests" \
+                restorationIdentifier="FromBoard" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
         let app = TestApp(root: {
             let controller = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "board")
+            controller.restorationClass = RecreatedController.self
             controller.view.addSubview(UIScrollView().named("Scroll"))
             return controller
         })

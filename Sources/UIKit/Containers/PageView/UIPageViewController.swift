@@ -35,6 +35,7 @@ open class UIPageViewController: UIViewController {
         spineLocation = .min
         pageSpacing = 0
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// Told when the user turns a page.

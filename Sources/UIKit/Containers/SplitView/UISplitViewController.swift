@@ -26,6 +26,7 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// As the initializer was told; it decides how many columns there are.

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Outlets, outlet collections, actions and the triggers of segues.
+extension InterfaceLoading {
+    /// - Returns: the connections whose other end does not exist yet.
+    func connect(
+        _ connections: [InterfaceElement], from source: AnyObject, _ element: InterfaceElement
+    ) -> [InterfaceElement] {
+        var left: [InterfaceElement] = []
+        var outlets: [String: any AnyOutlet]?
+        var collections: Set<String> = []
+        for connection in connections {
+            if connection.name == "segue" {
+                connectSegue(connection, from: source)
+                continue
+            }
+            guard let destinationID = connection["destination"] else { continue }
+            let destination = object(destinationID)
+            let isPlaceholder = document.element(destinationID)?.isResponderPlaceholder == true
+            guard destination != nil || isPlaceholder else {
+                left.append(connection)
+                continue
+            }
+            switch connection.name {
+            case "outlet":
+                guard let property = connection["property"], let destination else { continue }
+                set(property, of: source, to: [destination], connection, element, &outlets)
+            case "outletCollection":
+                guard let property = connection["property"], collections.insert(property).inserted else { continue }
+                // As a whole: members that come in a later step belong into the same array.
+                let members = element.list("connections")
+                    .filter { $0.name == "outletCollection" && $0["property"] == property }
+                    .compactMap { $0["destination"].flatMap(object) }
+                if let collection = source as? any InterfaceCollecting, collection.collect(members, as: property) {
+                    continue
+                }
+                set(property, of: source, to: [members], connection, element, &outlets)
+            case "action":
+                connectAction(connection, from: source, element, to: destination)
+            default:
+                break
+            }
+        }
+        return left
+    }
+
+    private func set(
+        _ property: String, of object: AnyObject, to candidates: [Any], _ connection: InterfaceElement,
+        _ element: InterfaceElement, _ outlets: inout [String: any AnyOutlet]?
+    ) {
+        switch setMember(property, of: object, to: candidates, &outlets) {
+        case .set: break
+        case .unknown:
+            report(
+                .unknownMember, element, member: property,
+                "\(type(of: object)) has no outlet \"\(property)\". Declare it as \"@Outlet var \(property)\", or list it in "
+                    + "interfaceMembers.")
+        case .otherType:
+            let value = (candidates.first as? [AnyObject])?.first ?? (candidates.first as AnyObject?)
+            let name = value.map { "\(type(of: $0))" } ?? "nothing"
+            report(
+                .typeMismatch, element, member: property,
+                "The outlet \"\(property)\" of \(type(of: object)) does not take a \(name). Mend its type, or connect another "
+                    + "object.")
+        }
+    }
+
+    enum SetResult {
+        case set, unknown, otherType
+    }
+
+    /// Sets a member by its name: one that the class lists, or an `@Outlet` property.
+    ///
+    /// - Parameter outlets: the object's, once they were looked for.
+    func setMember(
+        _ name: String, of object: AnyObject, to candidates: [Any], _ outlets: inout [String: any AnyOutlet]?
+    ) -> SetResult {
+        if let member = InterfaceMembers.member(name, of: object), case .property(let set) = member.call {
+            return set(object, candidates) ? .set : .otherType
+        }
+        let known = outlets ?? InterfaceMembers.outlets(of: object)
+        outlets = known
+        guard let outlet = known[name] else { return .unknown }
+        return outlet.set(candidates) ? .set : .otherType
+    }
+
+    // MARK: Actions
+
+    private func connectAction(
+        _ connection: InterfaceElement, from source: AnyObject, _ element: InterfaceElement, to target: AnyObject?
+    ) {
+        guard let selector = connection["selector"] else { return }
+        if let target {
+            guard let member = InterfaceMembers.member(selector, of: target), case .action = member.call else {
+                return report(
+                    .unknownMember, element, member: selector,
+                    "\(type(of: target)) has no action \"\(selector)\". List it in interfaceMembers: "
+                        + ".action(\"\(selector)\", \(type(of: target)).\(selector.prefix { $0 != ":" })).")
+            }
+        }
+        guard let trigger = source as? any InterfaceTrigger else {
+            return report(
+                .unsupportedElement, element, member: selector, "A \(type(of: source)) sends no actions here.")
+        }
+        trigger.addInterfaceHandler(for: connection["eventType"]) { [weak target, weak self] sender in
+            self?.send(selector, to: target, from: sender, element)
+        }
+    }
+
+    /// - Parameter target: nil for the first responder: whoever comes first from the sender on and has the action.
+    private func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
+        guard let target = target ?? responder(with: selector, from: sender),
+            let member = InterfaceMembers.member(selector, of: target), case .action(let call) = member.call
+        else {
+            return report(
+                .unknownMember, element, member: selector,
+                "No object that is shown has the action \"\(selector)\". List it in the interfaceMembers of a responder.")
+        }
+        if !call(target, sender, nil) {
+            report(
+                .typeMismatch, element, member: selector,
+                "The action \"\(selector)\" of \(type(of: target)) does not take a \(type(of: sender)).")
+        }
+    }
+
+    private func responder(with selector: String, from sender: AnyObject) -> AnyObject? {
+        var next: UIResponder? =
+            UIApplication.shared.firstResponder.current ?? (sender as? UIResponder) ?? (owner as? UIResponder)
+        while let responder = next {
+            if InterfaceMembers.member(selector, of: responder) != nil { return responder }
+            next = responder.next
+        }
+        guard let owner, InterfaceMembers.member(selector, of: owner) != nil else { return nil }
+        return owner
+    }
+
+    // MARK: Segues
+
+    private func connectSegue(_ connection: InterfaceElement, from source: AnyObject) {
+        guard let kind = connection["kind"], kind != "relationship", kind != "embed",
+            let trigger = source as? any InterfaceTrigger
+        else { return }
+        let segue = InterfaceSegue(connection, in: self)
+        trigger.addInterfaceHandler(for: connection["trigger"]) { segue.trigger(sender: $0) }
+    }
+}
+
+/// An object that can send an action or perform a segue.
+@MainActor
+protocol InterfaceTrigger: AnyObject {
+    /// - Parameter event: as the file names it; nil for what the object is mainly for.
+    func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (_ sender: AnyObject) -> Void)
+}
+
+/// An object that takes the members of an outlet collection in its own way: a view its gesture recognizers.
+@MainActor
+protocol InterfaceCollecting: AnyObject {
+    /// - Returns: false if the collection is none of UIKit's.
+    func collect(_ members: [AnyObject], as property: String) -> Bool
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// One member of a class that storyboards and nibs may name: an action, an outlet or attribute with an observer, a segue
+/// action.
+///
+/// On Apple's platforms the Objective-C runtime finds them; on Linux a class lists them, each with a line that the compiler
+/// checks:
+///
+/// ```swift
+/// override class var interfaceMembers: [InterfaceMember] {
+///     [
+///         .action("save:", EditController.save),
+///         .outlet("photoView", \EditController.photoView),
+///         .attribute("borderWidth", \BorderedView.borderWidth),
+///         .segueAction("makeDetail:", ListController.makeDetail),
+///     ]
+/// }
+/// ```
+///
+/// What superclasses list need not be repeated. Properties with `@Outlet` need no line.
+@MainActor
+public struct InterfaceMember {
+    enum Call {
+        /// What a control, a bar button, a recognizer or an unwind segue sends. False: the sender is of another type.
+        case action(@MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
+        /// Sets the first of the values that is of the property's type; false if none is.
+        case property(@MainActor (_ target: AnyObject, _ candidates: [Any]) -> Bool)
+        case segueAction(
+            @MainActor (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?)
+    }
+
+    /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.
+    let name: String
+    let call: Call
+
+    private init(_ name: String, _ call: Call) {
+        self.name = name
+        self.call = call
+    }
+
+    // MARK: Actions
+
+    /// A method without parameters: `.action("save", EditController.save)`.
+    public static func action<Target: AnyObject>(
+        _ selector: String, _ method: @escaping @MainActor (Target) -> () -> Void
+    ) -> InterfaceMember {
+        InterfaceMember(
+            selector,
+            .action { target, _, _ in
+                guard let target = target as? Target else { return false }
+                method(target)()
+                return true
+            })
+    }
+
+    /// A method with the sender: `.action("save:", EditController.save)`. It may take `Any`, `Any?` or the class that the
+    /// sender always is, and for an unwind action the `UIStoryboardSegue`.
+    public static func action<Target: AnyObject, Sender>(
+        _ selector: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+    ) -> InterfaceMember {
+        InterfaceMember(
+            selector,
+            .action { target, sender, _ in
+                guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
+                method(target)(sender)
+                return true
+            })
+    }
+
+    /// A method with the sender and the event, which is nil here: `.action("save:forEvent:", EditController.save)`.
+    public static func action<Target: AnyObject, Sender>(
+        _ selector: String, _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
+    ) -> InterfaceMember {
+        InterfaceMember(
+            selector,
+            .action { target, sender, event in
+                guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
+                method(target)(sender, event)
+                return true
+            })
+    }
+
+    // MARK: Properties
+
+    /// A property that a connection of that name sets, through its observers.
+    public static func outlet<Target: AnyObject, Value>(
+        _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
+    ) -> InterfaceMember {
+        InterfaceMember(
+            name,
+            .property { target, candidates in
+                guard let target = target as? Target else { return false }
+                for candidate in candidates {
+                    if let value = candidate as? Value {
+                        target[keyPath: property] = value
+                        return true
+                    }
+                }
+                return false
+            })
+    }
+
+    /// A property that a user-defined runtime attribute of that key path sets, through its observers.
+    public static func attribute<Target: AnyObject, Value>(
+        _ keyPath: String, _ property: ReferenceWritableKeyPath<Target, Value>
+    ) -> InterfaceMember {
+        outlet(keyPath, property)
+    }
+
+    // MARK: Segue actions
+
+    /// A method that makes a segue's destination from the coder; nil leaves it to the storyboard.
+    public static func segueAction<Source: AnyObject, Destination: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder) -> Destination?
+    ) -> InterfaceMember {
+        segueAction(selector) { source, coder, _, _ in method(source)(coder) }
+    }
+
+    /// A method that makes a segue's destination from the coder, with the sender.
+    public static func segueAction<Source: AnyObject, Destination: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder, Any?) -> Destination?
+    ) -> InterfaceMember {
+        segueAction(selector) { source, coder, sender, _ in method(source)(coder, sender) }
+    }
+
+    /// A method that makes a segue's destination from the coder, with the sender and the segue's identifier.
+    public static func segueAction<Source: AnyObject, Destination: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder, Any?, String?) -> Destination?
+    ) -> InterfaceMember {
+        segueAction(selector) { source, coder, sender, identifier in method(source)(coder, sender, identifier) }
+    }
+
+    private static func segueAction<Source: AnyObject>(
+        _ selector: String, make: @escaping @MainActor (Source, NSCoder, Any?, String?) -> UIViewController?
+    ) -> InterfaceMember {
+        InterfaceMember(
+            selector,
+            .segueAction { source, coder, sender, identifier in
+                (source as? Source).flatMap { make($0, coder, sender, identifier) }
+            })
+    }
+
+    /// nil is a sender too, for a method that takes one.
+    private static func cast<Sender>(_ sender: Any?, to type: Sender.Type) -> Sender? {
+        guard let sender else { return Optional<Any>.none as? Sender }
+        return sender as? Sender
+    }
+}

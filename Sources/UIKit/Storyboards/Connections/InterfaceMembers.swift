@@ -1,0 +1,37 @@
+import Foundation
+
+/// The members of classes and objects, by the names that files have for them.
+@MainActor
+enum InterfaceMembers {
+    private static var tables: [ObjectIdentifier: [String: InterfaceMember]] = [:]
+
+    /// What a class and its superclasses list; the most derived of two counts.
+    static func table(of type: AnyClass) -> [String: InterfaceMember] {
+        if let table = tables[ObjectIdentifier(type)] { return table }
+        var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
+        for member in (type as? any InterfaceObject.Type)?.interfaceMembers ?? [] { table[member.name] = member }
+        tables[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    static func member(_ name: String, of object: AnyObject) -> InterfaceMember? {
+        table(of: type(of: object))[name]
+    }
+
+    /// The `@Outlet` properties of an object, by name.
+    static func outlets(of object: AnyObject) -> [String: any AnyOutlet] {
+        var outlets: [String: any AnyOutlet] = [:]
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            for child in current.children {
+                guard let label = child.label, label.hasPrefix("_"), let outlet = child.value as? any AnyOutlet else {
+                    continue
+                }
+                let name = String(label.dropFirst())
+                if outlets[name] == nil { outlets[name] = outlet }
+            }
+            mirror = current.superclassMirror
+        }
+        return outlets
+    }
+}

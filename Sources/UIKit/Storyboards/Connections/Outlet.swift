@@ -1,0 +1,87 @@
+/// A property that a storyboard or nib sets: what `@IBOutlet` is on Apple's platforms.
+///
+/// Linux has no Objective-C runtime that could set a property by its name, so the property keeps its value in a box, which is
+/// found by the property's name when the nib is loaded:
+///
+/// ```swift
+/// @Outlet var nameField: UITextField!
+/// @Outlet var buttons: [UIButton]!
+/// @Outlet(.weak) var owner: UIViewController!
+/// ```
+///
+/// An object of another type is not set, and `UIApplication.interfaceReport` names the file, the object and the property.
+/// Observers (`didSet`) see what code sets, not what a nib sets: for those, and for properties that are computed, put a line
+/// `.outlet("nameField", \EditController.nameField)` into `interfaceMembers`.
+@MainActor
+@propertyWrapper
+public struct Outlet<Value> {
+    /// Whether the property keeps its object alive.
+    public enum Ownership: Sendable {
+        case strong
+        /// For an object that keeps this one alive: nil once that is gone.
+        case weak
+    }
+
+    private let box: OutletBox<Value>
+
+    /// For a property with a value of its own, which stays if the nib has none: `@Outlet var views: [UIView] = []`.
+    public init(wrappedValue: Value, _ ownership: Ownership = .strong) {
+        box = OutletBox(wrappedValue, isWeak: ownership == .weak)
+    }
+
+    /// For an optional property: nil until the nib is loaded.
+    public init(_ ownership: Ownership = .strong) where Value: ExpressibleByNilLiteral {
+        box = OutletBox(nil, isWeak: ownership == .weak)
+    }
+
+    /// The property.
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+}
+
+/// The place that `Outlet` keeps its value in, for the loader, which does not know the type.
+@MainActor
+protocol AnyOutlet {
+    /// - Returns: false if none of `candidates` is of the property's type.
+    func set(_ candidates: [Any]) -> Bool
+}
+
+extension Outlet: AnyOutlet {
+    func set(_ candidates: [Any]) -> Bool {
+        for candidate in candidates {
+            if let value = candidate as? Value {
+                box.value = value
+                return true
+            }
+        }
+        return false
+    }
+}
+
+@MainActor
+private final class OutletBox<Value> {
+    private var kept: Value
+    private weak var object: AnyObject?
+    private let isWeak: Bool
+    private let empty: Value
+
+    init(_ value: Value, isWeak: Bool) {
+        kept = value
+        empty = value
+        self.isWeak = isWeak
+    }
+
+    var value: Value {
+        get { isWeak ? (object as? Value) ?? empty : kept }
+        set { if isWeak { object = Self.reference(newValue) } else { kept = newValue } }
+    }
+
+    /// The object in an optional, too.
+    private static func reference(_ value: Value) -> AnyObject? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value as AnyObject }
+        return mirror.children.first.map { $0.value as AnyObject }
+    }
+}

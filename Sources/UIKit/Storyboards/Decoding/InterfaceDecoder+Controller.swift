@@ -1,0 +1,178 @@
+import Foundation
+
+extension InterfaceDecoder {
+    /// What every controller has; its view is made when it is asked for.
+    @MainActor
+    func decode(into controller: UIViewController) {
+        controller.scene = InterfaceScene(element, loading)
+        controller.storyboard = loading.storyboard
+        if loading.storyboard != nil { controller.storyboardIdentifier = element.controllerIdentifier }
+        if let nibName = element["nibName"] {
+            controller.nibName = nibName
+            controller.nibBundle = loading.bundle
+            if element.child(keyed: "view") == nil { controller.scene = nil }
+        }
+        // S-API-46, S-API-47.
+        if let identifier = element["restorationIdentifier"] {
+            controller.restorationIdentifier = identifier
+        } else if element.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            controller.restorationIdentifier = element["storyboardIdentifier"]
+        }
+        if let title = element["title"] { controller.title = title }
+        if let hides = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+        if let defines = element.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
+        if let style = element.choice("modalPresentationStyle", UIModalPresentationStyle.interfaceNames) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", UIModalTransitionStyle.interfaceNames) {
+            controller.modalTransitionStyle = style
+        }
+        if let adjusts = element.bool("automaticallyAdjustsScrollViewInsets") {
+            controller.automaticallyAdjustsScrollViewInsets = adjusts
+        }
+        if let extended = element.bool("extendedLayoutIncludesOpaqueBars") {
+            controller.extendedLayoutIncludesOpaqueBars = extended
+        }
+        if let edges = element.child(keyed: "edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = UIRectEdge(interface: edges)
+        }
+        if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") {
+            controller.preferredContentSize = size
+        }
+        decodeItems(into: controller)
+    }
+
+    /// The tab, the place in a navigation bar and the tool bar's buttons: also on a storyboard reference.
+    @MainActor
+    func decodeItems(into controller: UIViewController) {
+        if let item = element.child(keyed: "navigationItem"), item.name == "navigationItem" {
+            if let made = loading.navigationItem(item) { controller.navigationItem = made }
+        }
+        if let item = element.child(keyed: "tabBarItem"), item.name == "tabBarItem" {
+            if let made = loading.tabBarItem(item) { controller.tabBarItem = made }
+        }
+        let toolbarItems = element.list("toolbarItems").compactMap(loading.barButtonItem)
+        if !toolbarItems.isEmpty { controller.toolbarItems = toolbarItems }
+    }
+
+    @MainActor
+    func decode(into controller: UINavigationController) {
+        if let bar = element.child(keyed: "navigationBar"), let made = loading.view(bar) as? UINavigationBar {
+            controller.navigationBar = made
+        }
+        if let bar = element.child(keyed: "toolbar"), let made = loading.view(bar) as? UIToolbar {
+            controller.toolbar = made
+        }
+        if let hidden = element.bool("navigationBarHidden") { controller.isNavigationBarHidden = hidden }
+        if let hidden = element.bool("toolbarHidden") { controller.isToolbarHidden = hidden }
+        let stack =
+            loading.related("rootViewController", of: element) + loading.related("viewControllers", of: element)
+        if !stack.isEmpty { controller.viewControllers = stack }
+    }
+
+    @MainActor
+    func decode(into controller: UITabBarController) {
+        if let bar = element.child(keyed: "tabBar"), let made = loading.view(bar) as? UITabBar {
+            controller.tabBar = made
+        }
+        controller.viewControllers = loading.related("viewControllers", of: element)
+    }
+
+    /// By the relationship, not by the order in the file.
+    @MainActor
+    func decode(into controller: UISplitViewController) {
+        let primary = loading.related("masterViewController", of: element).first
+        let supplementary = loading.related("supplementaryViewController", of: element).first
+        let secondary = loading.related("detailViewController", of: element).first
+        let compact = loading.related("compactViewController", of: element).first
+        let style = element["style"] ?? element["splitViewStyle"]
+        if supplementary != nil || style == "tripleColumn" {
+            controller.style = .tripleColumn
+        } else if style == "doubleColumn" || element.bool("allowDoubleColumnStyle") == true {
+            controller.style = .doubleColumn
+        }
+        if controller.style == .unspecified {
+            controller.viewControllers = [primary, secondary].compactMap(\.self)
+        } else {
+            controller.setViewController(primary, for: .primary)
+            if controller.style == .tripleColumn { controller.setViewController(supplementary, for: .supplementary) }
+            controller.setViewController(secondary, for: .secondary)
+            if let compact { controller.setViewController(compact, for: .compact) }
+        }
+        if let mode = element.choice("preferredDisplayMode", UISplitViewController.DisplayMode.interfaceNames) {
+            controller.preferredDisplayMode = mode
+        }
+        if let presents = element.bool("presentsWithGesture") { controller.presentsWithGesture = presents }
+    }
+
+    @MainActor
+    func decode(into controller: UIPageViewController) {
+        if let style = element.choice("transitionStyle", ["scroll": UIPageViewController.TransitionStyle.scroll]) {
+            controller.transitionStyle = style
+        }
+        if let orientation = element.choice(
+            "navigationOrientation", ["vertical": UIPageViewController.NavigationOrientation.vertical])
+        {
+            controller.navigationOrientation = orientation
+        }
+        if let location = element.choice(
+            "spineLocation",
+            [
+                "none": UIPageViewController.SpineLocation.none, "min": .min, "mid": .mid, "max": .max,
+            ])
+        {
+            controller.spineLocation = location
+        }
+        if let doubleSided = element.bool("doubleSided") { controller.isDoubleSided = doubleSided }
+    }
+
+    @MainActor
+    func decode(into controller: UITableViewController) {
+        if let clears = element.bool("clearsSelectionOnViewWillAppear") {
+            controller.clearsSelectionOnViewWillAppear = clears
+        }
+    }
+
+    @MainActor
+    func decode(into controller: UICollectionViewController) {
+        if let clears = element.bool("clearsSelectionOnViewWillAppear") {
+            controller.clearsSelectionOnViewWillAppear = clears
+        }
+    }
+}
+
+extension UIModalPresentationStyle {
+    static let interfaceNames: KeyValuePairs<String, UIModalPresentationStyle> = [
+        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "none": .none,
+    ]
+}
+
+extension UIModalTransitionStyle {
+    static let interfaceNames: KeyValuePairs<String, UIModalTransitionStyle> = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
+    ]
+}
+
+extension UISplitViewController.DisplayMode {
+    static let interfaceNames: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+}
+
+extension UIRectEdge {
+    /// An element without attributes is no edge.
+    init(interface element: InterfaceElement) {
+        self = []
+        if element.bool("top") == true { insert(.top) }
+        if element.bool("left") == true { insert(.left) }
+        if element.bool("bottom") == true { insert(.bottom) }
+        if element.bool("right") == true { insert(.right) }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A storyboard or nib as its file has it, before anything is made of it.
+final class InterfaceDocument {
+    /// The file's name with its extension.
+    let file: String
+    let root: InterfaceElement
+    private let elementsByID: [String: InterfaceElement]
+    /// `resources > namedColor` and `systemColor`: what a colour of the asset catalog looks like.
+    private let colors: [String: InterfaceElement]
+
+    init(file: String, root: InterfaceElement, elementsByID: [String: InterfaceElement]) {
+        self.file = file
+        self.root = root
+        self.elementsByID = elementsByID
+        var colors: [String: InterfaceElement] = [:]
+        for resource in root.list("resources") where resource.name == "namedColor" || resource.name == "systemColor" {
+            if let name = resource["name"], let color = resource.child("color") { colors[name] = color }
+        }
+        self.colors = colors
+    }
+
+    /// By `controllerIdentifier`; of several with one identifier the first counts.
+    private(set) lazy var controllersByIdentifier: [String: InterfaceElement] = {
+        var controllers: [String: InterfaceElement] = [:]
+        for scene in root.list("scenes") {
+            for element in scene.list("objects") where element["sceneMemberID"] == "viewController" {
+                if let identifier = element.controllerIdentifier, controllers[identifier] == nil {
+                    controllers[identifier] = element
+                }
+            }
+        }
+        return controllers
+    }()
+
+    func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
+    func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }
+
+    /// A problem with one element of this file.
+    func problem(
+        _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil, _ message: String
+    ) -> InterfaceProblem {
+        InterfaceProblem(
+            reason, file: file, line: element?.line, objectID: element?.id,
+            object: element.map { $0["customClass"].flatMap { $0.isEmpty ? nil : $0 } ?? $0.name }, member: member,
+            message)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Values as Interface Builder writes them. What is not of its type counts as absent: defaults are for that.
+extension InterfaceElement {
+    /// `YES` or `NO`.
+    func bool(_ attribute: String) -> Bool? {
+        switch attributes[attribute] {
+        case "YES", "true": true
+        case "NO", "false": false
+        default: nil
+        }
+    }
+
+    /// Finite numbers only.
+    func double(_ attribute: String) -> Double? {
+        guard let number = attributes[attribute].flatMap(Double.init), number.isFinite else { return nil }
+        return number
+    }
+
+    func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
+
+    /// A number with a fraction counts as the integer towards zero.
+    func integer(_ attribute: String) -> Int? {
+        guard let text = attributes[attribute] else { return nil }
+        return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
+
+    /// The value of one of the names; nil for another name.
+    func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+        guard let text = attributes[attribute] else { return nil }
+        return values.first { $0.key == text }?.value
+    }
+
+    /// The text of an attribute, or of a `string` child of that key, where texts with line breaks are.
+    func string(_ key: String) -> String? {
+        if let text = attributes[key] { return text }
+        guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
+        return child.decodedText
+    }
+
+    /// What stands between the tags; Interface Builder writes some texts as base64.
+    var decodedText: String {
+        guard attributes["base64-UTF8"] == "YES" else { return text }
+        // Interface Builder leaves out the padding.
+        let digits = text.filter { !$0.isWhitespace && $0 != "=" }
+        let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) } ?? text
+    }
+
+    // MARK: Geometry, in points
+
+    func rect(_ key: String) -> CGRect? {
+        guard let child = child(keyed: key), child.name == "rect" else { return nil }
+        return CGRect(
+            x: child.double("x") ?? 0, y: child.double("y") ?? 0, width: child.double("width") ?? 0,
+            height: child.double("height") ?? 0)
+    }
+
+    func size(_ key: String) -> CGSize? {
+        guard let child = child(keyed: key) else { return nil }
+        return CGSize(width: child.double("width") ?? 0, height: child.double("height") ?? 0)
+    }
+
+    func point(_ key: String) -> CGPoint? {
+        guard let child = child(keyed: key) else { return nil }
+        return CGPoint(x: child.double("x") ?? 0, y: child.double("y") ?? 0)
+    }
+
+    /// `inset` names its sides by coordinates, `edgeInsets` by sides.
+    func insets(_ key: String) -> UIEdgeInsets? {
+        guard let child = child(keyed: key) else { return nil }
+        func side(_ names: String...) -> Double { names.lazy.compactMap { child.double($0) }.first ?? 0 }
+        return UIEdgeInsets(
+            top: side("minY", "top"), left: side("minX", "left", "leading"), bottom: side("maxY", "bottom"),
+            right: side("maxX", "right", "trailing"))
+    }
+
+    /// A `date` child of that key.
+    func date(_ key: String) -> Date? {
+        child(keyed: key)?.double("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
+    }
+}

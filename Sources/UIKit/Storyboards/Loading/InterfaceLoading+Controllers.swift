@@ -1,0 +1,119 @@
+import Foundation
+
+extension InterfaceLoading {
+    /// Makes a controller of this storyboard, as the beginning of a new chain: for code, and for segues that a user performs.
+    func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+        InterfaceLoading(document, bundle: bundle, storyboard: storyboard).relatedController(element, creator: creator)
+    }
+
+    /// Makes a controller that belongs to one that is being made: a child, or one that is embedded.
+    ///
+    /// - Returns: nil for what leads nowhere, in a circle, or to too much; that is reported.
+    func relatedController(
+        _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard !chain.contains(where: { $0 === element }) else {
+            report(.cycle, element, "The controller contains or embeds itself. Remove a relationship or embed segue.")
+            return nil
+        }
+        guard chain.count < 50, budget.takeController() else {
+            report(
+                .limitExceeded, element,
+                "More controllers contain one another here than can be shown. Remove relationships or embed segues.")
+            return nil
+        }
+        if element.name == "viewControllerPlaceholder" { return referencedController(element, creator: creator) }
+        let loading = InterfaceLoading(
+            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget)
+        return loading.makeController(element, creator: creator)
+    }
+
+    private func makeController(
+        _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        let controller: UIViewController?
+        if let created = creator?(InterfaceDecoder(element, self)) {
+            controller = created
+            add(created, for: element)
+        } else {
+            controller = make(element, kind: controllerKind(of: element)) { type, coder in type.init(coder: coder) }
+        }
+        guard let controller else { return nil }
+        setOwner(controller, id: element.id)
+        finish()
+        return controller
+    }
+
+    private func controllerKind(of element: InterfaceElement) -> UIViewController.Type {
+        if let kind = Self.controllerKinds[element.name] { return kind }
+        reportUnsupported(element.name, "A plain view controller stands in.")
+        return UIViewController.self
+    }
+
+    static let controllerKinds: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self, "splitViewController": UISplitViewController.self,
+        "pageViewController": UIPageViewController.self,
+    ]
+
+    /// What a container's relationships of that name lead to, in the order of the file; in a nib the children lie within.
+    func related(_ relationship: String, of element: InterfaceElement) -> [UIViewController] {
+        let segues = element.list("connections").filter {
+            $0.name == "segue" && $0["kind"] == "relationship" && $0["relationship"] == relationship
+        }
+        let nested =
+            element.children.filter { $0.key == relationship && $0.isController }
+            + (element.children.first { $0.name == relationship }?.children.filter(\.isController) ?? [])
+        return segues.compactMap { segue in
+            guard let destination = segue["destination"].flatMap(document.element), destination.isController else {
+                report(
+                    .danglingReference, segue, member: relationship,
+                    "There is no controller \"\(segue["destination"] ?? "")\" in this storyboard.")
+                return nil
+            }
+            return relatedController(destination)
+        } + nested.compactMap { relatedController($0) }
+    }
+
+    // MARK: References to other storyboards
+
+    private func referencedController(
+        _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        guard let name = element["storyboardName"], !name.isEmpty else {
+            report(.missingReference, element, "The storyboard reference names no storyboard yet.")
+            return nil
+        }
+        let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
+        let within = InterfaceLoading(
+            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget)
+        let identifier = element["referencedIdentifier"]
+        do throws(InterfaceProblem) {
+            let storyboard = UIStoryboard(name: name, bundle: bundle)
+            if let controller = try storyboard.controller(referencedBy: identifier, from: within, creator: creator) {
+                within.decodeItems(of: element, into: controller)
+                return controller
+            }
+            let missing = identifier.map { "controller \"\($0)\"" } ?? "initial controller"
+            report(.missingReference, element, "The storyboard \"\(name)\" has no \(missing).")
+        } catch {
+            UIApplication.shared.report(error)
+            report(.missingReference, element, "The storyboard \"\(name)\" cannot be read: \(error.message)")
+        }
+        return nil
+    }
+
+    /// What the reference says of the controller: its tab, and its place in a navigation bar.
+    private func decodeItems(of element: InterfaceElement, into controller: UIViewController) {
+        InterfaceDecoder(element, self).decodeItems(into: controller)
+        finish()
+    }
+}
+
+extension InterfaceElement {
+    /// Kinds that UIKit here does not have are controllers all the same.
+    var isController: Bool {
+        name == "viewControllerPlaceholder" || (name.hasSuffix("Controller") && name != "searchDisplayController")
+    }
+}

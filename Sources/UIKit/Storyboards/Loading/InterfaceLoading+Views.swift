@@ -1,0 +1,44 @@
+import Foundation
+
+extension InterfaceLoading {
+    /// Makes a view with all that is in it. What UIKit here does not have becomes a plain view in its place.
+    func view(_ element: InterfaceElement) -> UIView? {
+        make(element, kind: viewKind(of: element)) { type, coder in type.init(coder: coder) }
+    }
+
+    private func viewKind(of element: InterfaceElement) -> UIView.Type {
+        if let kind = Self.viewKinds[element.name] { return kind }
+        reportUnsupported(element.name, "A plain view stands in.")
+        return UIView.self
+    }
+
+    /// Listed once for each kind of element and file.
+    func reportUnsupported(_ name: String, _ consequence: String) {
+        UIApplication.shared.report(
+            InterfaceProblem(
+                .unsupportedElement, file: document.file, object: name,
+                "UIKit here has no class for the element \"\(name)\". \(consequence)"))
+    }
+
+    /// Reads `element` into a view that exists: a cell's content view, a controller's bar.
+    func decode(_ element: InterfaceElement, into view: UIView) {
+        InterfaceDecoder(element, self).decode(into: view)
+        add(view, for: element)
+    }
+
+    static let viewKinds: [String: UIView.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self,
+        "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self,
+        "stackView": UIStackView.self, "textField": UITextField.self, "textView": UITextView.self,
+        "slider": UISlider.self, "switch": UISwitch.self, "stepper": UIStepper.self,
+        "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
+        "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self, "scrollView": UIScrollView.self,
+        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "tableViewCellContentView": UIView.self, "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self, "collectionViewCellContentView": UIView.self,
+        "searchBar": UISearchBar.self, "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self,
+        "tabBar": UITabBar.self, "refreshControl": UIRefreshControl.self, "control": UIControl.self,
+    ]
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The scene that a controller comes from: its views, which are made when they are asked for, and its segues.
+@MainActor
+final class InterfaceScene {
+    let loading: InterfaceLoading
+    private let element: InterfaceElement
+    /// What stands beside the views in the scene and nothing else may hold: recognizers, objects, spare views.
+    private var topLevelObjects: [AnyObject] = []
+    private var embedSegues: [(segue: InterfaceElement, container: UIView)] = []
+
+    init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
+        self.element = element
+        self.loading = loading
+    }
+
+    /// - Returns: false if the scene has no view of its own: UIKit makes one.
+    func loadView(of controller: UIViewController) -> Bool {
+        let root = element.children.first { $0.key == "view" }
+        // A controller whose code made it anew in prepare or init is not the one that the file's views belong to.
+        guard let root, let view = loading.view(root) else { return false }
+        let scene = loading.document.scene(of: element)
+        for other in scene?.list("objects") ?? [] where other !== element {
+            if let object = loading.topLevelObject(other) { topLevelObjects.append(object) }
+        }
+        controller.view = view
+        loading.finish()
+        loading.reportDanglingConnections()
+        embedSegues = segueElements.filter { $0["kind"] == "embed" }.compactMap { segue in
+            guard let container = segue.parent?.parent?.id.flatMap(loading.object) as? UIView else { return nil }
+            return (segue, container)
+        }
+        return true
+    }
+
+    /// After the view was loaded, and before `viewDidLoad`: the embedded controllers exist without any action of a user's.
+    func performEmbedSegues(of controller: UIViewController) {
+        let segues = embedSegues
+        embedSegues = []
+        for (segue, container) in segues { InterfaceSegue(segue, in: loading).embed(in: container, of: controller) }
+    }
+
+    /// Written on the controller itself, or on anything else in its scene.
+    func segue(withIdentifier identifier: String) -> InterfaceSegue? {
+        segueElements.first { $0["identifier"] == identifier }.map { InterfaceSegue($0, in: loading) }
+    }
+
+    /// Only what is under the connections of an object is a segue.
+    private lazy var segueElements: [InterfaceElement] = {
+        var found: [InterfaceElement] = []
+        var waiting = [loading.document.scene(of: element) ?? element]
+        while let next = waiting.popLast() {
+            for child in next.children.reversed() where child.name != "connections" { waiting.append(child) }
+            for connection in next.list("connections")
+            where connection.name == "segue" && connection["kind"] != "relationship" { found.append(connection) }
+        }
+        return found
+    }()
+}
+
+extension InterfaceLoading {
+    /// What stands beside a controller in its scene, or at the top of a nib.
+    func topLevelObject(_ element: InterfaceElement) -> AnyObject? {
+        switch element.name {
+        case "placeholder", "exit": nil
+        case "customObject": customObject(element)
+        case "barButtonItem": barButtonItem(element)
+        default:
+            if element.name.hasSuffix("GestureRecognizer") {
+                gestureRecognizer(element)
+            } else if element.rect("frame") != nil || Self.viewKinds[element.name] != nil {
+                view(element)
+            } else {
+                nil
+            }
+        }
+    }
+
+    private func customObject(_ element: InterfaceElement) -> AnyObject? {
+        guard let type = InterfaceClasses.customClass(of: element) else {
+            report(.unknownClass, element, "There is no class \(element["customClass"] ?? "") for the object.")
+            return nil
+        }
+        guard let type = type as? any InterfaceCustomObject.Type else {
+            report(
+                .unknownClass, element,
+                "\(type) cannot be made from a file: let it adopt InterfaceCustomObject, with a required init().")
+            return nil
+        }
+        let object = type.init()
+        add(object, for: element)
+        return object
+    }
+}

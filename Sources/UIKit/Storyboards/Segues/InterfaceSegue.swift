@@ -1,0 +1,142 @@
+import Foundation
+
+/// A segue as a storyboard has it, which makes a `UIStoryboardSegue` each time it is performed.
+@MainActor
+final class InterfaceSegue {
+    let element: InterfaceElement
+    private let loading: InterfaceLoading
+
+    init(_ element: InterfaceElement, in loading: InterfaceLoading) {
+        self.element = element
+        self.loading = loading
+    }
+
+    private var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// A control, cell, bar button or recognizer asks for the segue.
+    func trigger(sender: AnyObject) {
+        guard let source = loading.owner as? UIViewController,
+            source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
+        else { return }
+        perform(from: source, sender: sender)
+    }
+
+    /// Makes the destination, lets `source` prepare, and shows it.
+    func perform(from source: UIViewController, sender: Any?) {
+        if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
+        guard let destination = destination(from: source, sender: sender) else { return }
+        configure(destination, from: source, sender: sender)
+        let segue = makeSegue(from: source, to: destination, sender: sender)
+        source.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Performs an embed segue: the view of `source` was loaded and has `container` in it.
+    func embed(in container: UIView, of source: UIViewController) {
+        guard let destination = destination(from: source, sender: nil) else { return }
+        let segue = makeSegue(from: source, to: destination, sender: nil)
+        segue.performDefault = { [weak source, weak container] in
+            guard let source, let container else { return }
+            source.addChild(destination)
+            destination.view.frame = container.bounds
+            container.addSubview(destination.view)
+            destination.didMove(toParent: source)
+        }
+        source.prepare(for: segue, sender: nil)
+        segue.perform()
+    }
+
+    // MARK: Destination
+
+    private func destination(from source: UIViewController, sender: Any?) -> UIViewController? {
+        guard let id = element["destination"], let target = loading.document.element(id) else {
+            loading.report(
+                .danglingReference, element, member: identifier,
+                "The segue leads to no controller of this storyboard. Connect it in Interface Builder.")
+            return nil
+        }
+        var creator: ((NSCoder) -> UIViewController?)?
+        if let selector = element["destinationCreationSelector"] {
+            let member = InterfaceMembers.member(selector, of: source)
+            if case .segueAction(let make)? = member?.call {
+                creator = { make(source, $0, sender, self.identifier) }
+            } else {
+                loading.report(
+                    .unknownMember, element, member: selector,
+                    "\(type(of: source)) has no segue action \"\(selector)\". List it in interfaceMembers: "
+                        + ".segueAction(\"\(selector)\", \(type(of: source)).\(selector.prefix { $0 != ":" })).")
+            }
+        }
+        // What the user opens begins a new chain; what the file embeds goes on with this one.
+        return element["kind"] == "embed"
+            ? loading.relatedController(target, creator: creator) : loading.controller(target, creator: creator)
+    }
+
+    private func configure(_ destination: UIViewController, from source: UIViewController, sender: Any?) {
+        if let style = element.choice("modalPresentationStyle", UIModalPresentationStyle.interfaceNames) {
+            destination.modalPresentationStyle = style
+        }
+        if let style = element.choice("modalTransitionStyle", UIModalTransitionStyle.interfaceNames) {
+            destination.modalTransitionStyle = style
+        }
+        guard element["kind"] == "popoverPresentation" else { return }
+        destination.modalPresentationStyle = .popover
+        let popover = destination.popoverPresentationController
+        let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap(loading.object)
+        switch anchor ?? (sender as AnyObject?) {
+        case let item as UIBarButtonItem: popover?.barButtonItem = item
+        case let view as UIView: popover?.sourceView = view
+        default: popover?.sourceView = source.view
+        }
+    }
+
+    private func makeSegue(
+        from source: UIViewController, to destination: UIViewController, sender: Any?
+    ) -> UIStoryboardSegue {
+        let type = loading.customClass(of: element, kind: UIStoryboardSegue.self)
+        let segue = type.init(UIStoryboardSegue.Parts(identifier: identifier, source: source, destination: destination))
+        let kind = element["kind"]
+        let animates = element.bool("animates") ?? true
+        segue.performDefault = { [weak source] in
+            guard let source else { return }
+            switch kind {
+            case "push":
+                if let navigation = source.navigationController {
+                    navigation.pushViewController(destination, animated: animates)
+                } else {
+                    source.show(destination, sender: sender)
+                }
+            case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
+            case "presentation", "modal", "popoverPresentation", "popover":
+                source.present(destination, animated: animates)
+            // A custom segue's class performs it; without the class, its destination is shown all the same.
+            default: source.show(destination, sender: sender)
+            }
+        }
+        return segue
+    }
+
+    // MARK: Unwinding
+
+    private func unwind(from source: UIViewController, sender: Any?) {
+        guard let selector = element["unwindAction"] else { return }
+        let request = UIStoryboardUnwindSegueSource(source: source, unwindAction: selector, sender: sender)
+        guard let destination = source.unwindDestination(for: request),
+            case .action(let call)? = InterfaceMembers.member(selector, of: destination)?.call
+        else {
+            return loading.report(
+                .unknownMember, element, member: selector,
+                "No controller that leads here has the unwind action \"\(selector)\". List it in the interfaceMembers of "
+                    + "one.")
+        }
+        let segue = makeSegue(from: source, to: destination, sender: sender)
+        segue.performDefault = { destination.leaveEverything(above: source) }
+        source.prepare(for: segue, sender: sender)
+        if !call(destination, segue, nil) {
+            loading.report(
+                .typeMismatch, element, member: selector,
+                "The unwind action \"\(selector)\" of \(type(of: destination)) does not take a \(type(of: segue)).")
+        }
+        segue.perform()
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension UIViewController {
+    /// The controller that a user goes back to: the nearest that has the action and wants it.
+    func unwindDestination(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var below: UIViewController? = self
+        while let current = below {
+            // What lies below in the same container, nearest first; then the container itself, then who presents it.
+            if let parent = current.parent {
+                let children = parent.children
+                let index = children.firstIndex { $0 === current } ?? children.count
+                let siblings =
+                    parent is UINavigationController ? Array(children[..<index].reversed()) : children.filter { $0 !== current }
+                for sibling in siblings {
+                    if let found = sibling.unwindDestinationWithin(for: request) { return found }
+                }
+                if parent.accepts(request) { return parent }
+                below = parent
+            } else if let presenter = current.ownPresenter {
+                if let found = presenter.unwindDestinationWithin(for: request) { return found }
+                below = presenter
+            } else {
+                below = nil
+            }
+        }
+        return nil
+    }
+
+    /// In what this controller shows, innermost first, then itself.
+    private func unwindDestinationWithin(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        for child in allowedChildrenForUnwinding(from: request) {
+            if let found = child.unwindDestinationWithin(for: request) { return found }
+        }
+        return accepts(request) ? self : nil
+    }
+
+    private func accepts(_ request: UIStoryboardUnwindSegueSource) -> Bool {
+        guard self !== request.source, case .action? = InterfaceMembers.member(request.unwindAction, of: self)?.call
+        else { return false }
+        return canPerformUnwindSegueAction(request.unwindAction, from: request.source, sender: request.sender)
+    }
+
+    /// Leads from `source` back to this controller: what is presented above it is dismissed, what is pushed is popped, and
+    /// the tab that it is in is selected.
+    func leaveEverything(above source: UIViewController) {
+        var path: [UIViewController] = []
+        var next: UIViewController? = self
+        while let controller = next {
+            path.append(controller)
+            next = controller.parent ?? controller.ownPresenter
+        }
+        // Outermost first: what is dismissed there takes everything above with it.
+        for (index, controller) in path.enumerated().reversed() {
+            let inner = index > 0 ? path[index - 1] : nil
+            if controller.ownPresented != nil, controller.ownPresented !== inner {
+                controller.dismiss(animated: false)
+            }
+            guard let inner, inner.parent === controller else { continue }
+            if let navigation = controller as? UINavigationController {
+                navigation.popToViewController(inner, animated: true)
+            } else if let tabs = controller as? UITabBarController {
+                tabs.selectedViewController = inner
+            }
+        }
+    }
+}

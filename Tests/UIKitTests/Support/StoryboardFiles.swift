@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A folder of storyboards and nibs that stands for the app's resources while it lives.
+@MainActor
+final class StoryboardFiles {
+    let folder: URL
+    private let before = ResourceFolders.ofProcess
+
+    /// `files`: the contents by names with extension.
+    init(_ files: [String: String] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("Storyboards-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        ResourceFolders.ofProcess = [folder]
+        for (name, contents) in files { try write(contents, to: name) }
+    }
+
+    func write(_ contents: String, to name: String) throws {
+        let url = folder.appendingPathComponent(name)
+        try Data(contents.utf8).write(to: url)
+        // Files are read again when they have changed, by their date; a test changes them faster than dates tell.
+        versions += 1
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceReferenceDate: Double(versions))], ofItemAtPath: url.path)
+    }
+
+    private var versions = 0
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+
+    isolated deinit {
+        ResourceFolders.ofProcess = before
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A storyboard of these scenes, each the XML of one controller and of what stands beside it.
+    static func storyboard(initial: String? = nil, _ scenes: String...) -> String {
+        let all = scenes.map {
+            """
+            <scene sceneID="s"><objects>\($0)
+            <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+            </objects></scene>
+            """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch"\(initial.map { " initialViewController=\"\($0)\"" } ?? "")>
+            <scenes>\(all.joined(separator: "\n"))</scenes>
+            </document>
+            """
+    }
+
+    /// A nib of these objects, with File's Owner, whose connections are `owner`.
+    static func nib(owner: String = "", _ objects: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(owner)</connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+        \(objects)
+        </objects>
+        </document>
+        """
+    }
+}
