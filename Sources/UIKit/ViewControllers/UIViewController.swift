@@ -367,7 +367,12 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    // MARK: Segues
+    // MARK: Interface Builder
+
+    /// Besides what every responder has, the view.
+    open override class var interfaceMembers: [InterfaceMember] {
+        [.property("view") { (controller: UIViewController, view: UIView?) in controller.view = view }]
+    }
 
     /// A segue of the storyboard is about to be performed: the place to give its destination what it shows.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A folder of storyboards and nibs that stands for the app's resources while it lives.
+/// A folder of storyboards and nibs that stands for the app's resources while it lives. Make it before the app.
 @MainActor
 final class StoryboardFiles {
     let folder: URL
@@ -14,6 +14,9 @@ final class StoryboardFiles {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("Storyboards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         ResourceFolders.ofProcess = [folder]
+        // An app of its own, whose report is empty.
+        UIApplication.current = nil
+        SceneController.reset()
         for (name, contents) in files { try write(contents, to: name) }
     }
 

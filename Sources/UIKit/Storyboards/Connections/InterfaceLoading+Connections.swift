@@ -102,8 +102,11 @@ extension InterfaceLoading {
             return report(
                 .unsupportedElement, element, member: selector, "A \(type(of: source)) sends no actions here.")
         }
-        trigger.addInterfaceHandler(for: connection["eventType"]) { [weak target, weak self] sender in
-            self?.send(selector, to: target, from: sender, element)
+        let isForFirstResponder = target == nil
+        trigger.addInterfaceHandler(for: connection["eventType"]) { [weak target] sender in
+            // A target that is gone gets nothing; the first responder is looked for each time.
+            guard target != nil || isForFirstResponder else { return }
+            self.send(selector, to: target, from: sender, element)
         }
     }
 

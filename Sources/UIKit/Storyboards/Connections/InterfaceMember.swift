@@ -86,13 +86,20 @@ public struct InterfaceMember {
     public static func outlet<Target: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
+        self.property(name) { (target: Target, value: Value) in target[keyPath: property] = value }
+    }
+
+    /// For what cannot be set through a key path, which reads the property before it sets it.
+    static func property<Target: AnyObject, Value>(
+        _ name: String, set: @escaping @MainActor (Target, Value) -> Void
+    ) -> InterfaceMember {
         InterfaceMember(
             name,
             .property { target, candidates in
                 guard let target = target as? Target else { return false }
                 for candidate in candidates {
                     if let value = candidate as? Value {
-                        target[keyPath: property] = value
+                        set(target, value)
                         return true
                     }
                 }

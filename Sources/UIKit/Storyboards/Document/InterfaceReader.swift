@@ -14,6 +14,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     private var root: InterfaceElement?
     private var elementsByID: [String: InterfaceElement] = [:]
     private var failure: InterfaceProblem?
+    /// Where the XML went wrong: the parser may go on after that.
+    private var errorLine: Int?
 
     private init(file: String) {
         self.file = file
@@ -42,9 +44,9 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         parser.delegate = reader
         let isWellFormed = parser.parse()
         if let failure = reader.failure { throw failure }
-        guard isWellFormed, let root = reader.root else {
+        guard isWellFormed, parser.parserError == nil, let root = reader.root else {
             throw InterfaceProblem(
-                .malformed, file: file, line: max(parser.lineNumber, 1),
+                .malformed, file: file, line: max(reader.errorLine ?? parser.lineNumber, 1),
                 "The file is not well-formed XML. Open it in Interface Builder, or restore it from version control.")
         }
         guard root.name == "document", root["type"]?.contains("InterfaceBuilder3.CocoaTouch") == true else {
@@ -107,6 +109,10 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
     ) {
         fail(parser, .limitExceeded, "The file declares the entity \"\(name)\". Interface Builder writes none.")
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        errorLine = errorLine ?? parser.lineNumber
     }
 
     private func fail(_ parser: XMLParser, _ reason: InterfaceProblem.Reason, _ message: String) {

@@ -34,6 +34,9 @@ extension UIViewController {
 enum NibNames {
     private static var found: [ObjectIdentifier: String?] = [:]
 
+    /// For tests, which have other files each time.
+    static func forget() { found = [:] }
+
     /// `NoteView` for a `NoteViewController` if there is such a file, else `NoteViewController`.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         if bundle == nil, let known = found[ObjectIdentifier(type)] { return known }
