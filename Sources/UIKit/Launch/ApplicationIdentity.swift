@@ -47,8 +47,8 @@ package struct ApplicationIdentity: Sendable, Equatable {
     /// SwiftPM refuses an Info.plist at the top of a target's resources, so that it usually lies in a folder there.
     static func infoDictionary(beside executable: URL) -> [String: Any] {
         for folder in ResourceFolders.folders(beside: executable, ofOthers: false) {
-            for url in [folder.appendingPathComponent("Info.plist"), folder.appendingPathComponent("Resources/Info.plist")] {
-                guard let data = try? Data(contentsOf: url),
+            for name in ["Info.plist", "Resources/Info.plist"] {
+                guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
                     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
                 else { continue }
                 if let info = list as? [String: Any] { return info }

@@ -13,8 +13,8 @@ enum ResourceFolders {
         get {
             found.withLock { found in
                 if let found { return found }
-                let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")
-                let folders = folders(beside: executable) + (Bundle.main.resourceURL.map { [$0] } ?? [])
+                let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")
+                let folders = folders(beside: program) + (Bundle.main.resourceURL.map { [$0] } ?? [])
                 found = folders
                 return folders
             }

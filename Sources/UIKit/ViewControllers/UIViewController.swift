@@ -395,7 +395,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Whether an unwind segue ends at this controller, which has the action; true by default, unless the controller itself
     /// is being left.
-    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    {
         fromViewController !== self
     }
 

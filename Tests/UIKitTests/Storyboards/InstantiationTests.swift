@@ -40,7 +40,8 @@ struct InstantiationTests {
         """
 
     private func storyboard(_ scenes: String..., initial: String? = nil) throws -> (StoryboardFiles, UIStoryboard) {
-        var text = StoryboardFiles.storyboard(initial: initial, scenes.joined(separator: "</objects></scene><scene><objects>"))
+        var text = StoryboardFiles.storyboard(
+            initial: initial, scenes.joined(separator: "</objects></scene><scene><objects>"))
         if scenes.isEmpty { text = StoryboardFiles.storyboard(initial: initial) }
         let files = try StoryboardFiles(["Main.storyboard": text])
         return (files, UIStoryboard(name: "Main", bundle: nil))
@@ -101,7 +102,8 @@ struct InstantiationTests {
             scene("storyboardIdentifier=\"A\" \(use)"), scene("storyboardIdentifier=\"B\""),
             scene("storyboardIdentifier=\"C\" restorationIdentifier=\"own\" \(use)"),
             scene(
-                "storyboardIdentifier=\"D\" useStoryboardIdentifierAsRestorationIdentifier=\"NO\" restorationIdentifier=\"d\""))
+                "storyboardIdentifier=\"D\" useStoryboardIdentifierAsRestorationIdentifier=\"NO\" restorationIdentifier=\"d\""
+            ))
         defer { withExtendedLifetime(files) {} }
         let identifiers = ["A", "B", "C", "D"].map {
             board.instantiateViewController(withIdentifier: $0).restorationIdentifier
@@ -254,7 +256,8 @@ struct InstantiationTests {
         #expect(UIApplication.shared.interfaceReport.problems.map(\.reason) == [.fileNotFound, .missingReference])
     }
 
-    @Test func `A connection to a member that the class does not have, or of another type, is reported by name`() throws {
+    @Test func `A connection to a member that the class does not have, or of another type, is reported by name`() throws
+    {
         let (files, board) = try storyboard(
             """
             <viewController id="a" storyboardIdentifier="S" customClass="SceneController" customModule="UIKitTests" \

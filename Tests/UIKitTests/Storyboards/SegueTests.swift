@@ -43,7 +43,8 @@ struct SegueTests {
                 </connections></containerView>
                 """),
         scene(
-            "Deeper", "<segue kind=\"unwind\" identifier=\"back\" unwindAction=\"unwind:\" destination=\"x\" id=\"s8\"/>",
+            "Deeper",
+            "<segue kind=\"unwind\" identifier=\"back\" unwindAction=\"unwind:\" destination=\"x\" id=\"s8\"/>",
             rest: "<exit id=\"x\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"),
         scene("Inner", ""),
         "<viewController id=\"Made\" title=\"Made\" sceneMemberID=\"viewController\"/>")
@@ -122,7 +123,9 @@ struct SegueTests {
         #expect(navigation.topViewController === detail)
     }
 
-    @Test func `S-LAUNCH-1, S-LAUNCH-13: the main storyboard's window is there before the delegate is called, its views later`()
+    @Test
+    func
+        `S-LAUNCH-1, S-LAUNCH-13: the main storyboard's window is there before the delegate is called, its views later`()
         throws
     {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])
@@ -187,7 +190,8 @@ struct SegueTests {
                 <viewController id="a" restorationIdentifier="A" sceneMemberID="viewController"><connections>
                 <segue kind="show" identifier="go" destination="b" id="s"/></connections></viewController>
                 """,
-                "<viewController id=\"b\" restorationIdentifier=\"B\" title=\"Second\" sceneMemberID=\"viewController\"/>")
+                "<viewController id=\"b\" restorationIdentifier=\"B\" title=\"Second\" sceneMemberID=\"viewController\"/>"
+            )
         ])
         defer { withExtendedLifetime(files) {} }
         let app = TestApp(root: { nil })
@@ -212,7 +216,8 @@ struct SegueTests {
         try app.launch()
         for name in ["Two", "One", "Two"] {
             try app.root(as: UINavigationController.self).pushViewController(
-                UIStoryboard(name: name, bundle: nil).instantiateViewController(withIdentifier: "Same"), animated: false)
+                UIStoryboard(name: name, bundle: nil).instantiateViewController(withIdentifier: "Same"), animated: false
+            )
         }
         try app.relaunch()
         #expect(

@@ -24,7 +24,8 @@ extension InterfaceLoading {
             case .otherType:
                 report(
                     .typeMismatch, element, member: keyPath,
-                    "The attribute \"\(keyPath)\" of \(type(of: object)) does not take a \(attribute["type"] ?? "value").")
+                    "The attribute \"\(keyPath)\" of \(type(of: object)) does not take a \(attribute["type"] ?? "value")."
+                )
             }
         }
     }

@@ -117,7 +117,8 @@ extension InterfaceLoading {
         else {
             return report(
                 .unknownMember, element, member: selector,
-                "No object that is shown has the action \"\(selector)\". List it in the interfaceMembers of a responder.")
+                "No object that is shown has the action \"\(selector)\". List it in the interfaceMembers of a responder."
+            )
         }
         if !call(target, sender, nil) {
             report(

@@ -26,7 +26,8 @@ public struct InterfaceMember {
         /// Sets the first of the values that is of the property's type; false if none is.
         case property(@MainActor (_ target: AnyObject, _ candidates: [Any]) -> Bool)
         case segueAction(
-            @MainActor (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?)
+            @MainActor (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
+                UIViewController?)
     }
 
     /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.

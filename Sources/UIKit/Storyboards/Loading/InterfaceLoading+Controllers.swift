@@ -2,7 +2,8 @@ import Foundation
 
 extension InterfaceLoading {
     /// Makes a controller of this storyboard, as the beginning of a new chain: for code, and for segues that a user performs.
-    func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
+    {
         InterfaceLoading(document, bundle: bundle, storyboard: storyboard).relatedController(element, creator: creator)
     }
 

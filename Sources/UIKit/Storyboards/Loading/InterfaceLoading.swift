@@ -118,7 +118,8 @@ final class InterfaceLoading {
             let module = element["customModule"].map { "\($0)." } ?? ""
             report(
                 .unknownClass, element,
-                "There is no class \(module)\(name), so a \(kind) stands in. Add the class, or mend its name or module.")
+                "There is no class \(module)\(name), so a \(kind) stands in. Add the class, or mend its name or module."
+            )
             return kind
         }
         guard let type = type as? Object.Type else {

@@ -12,7 +12,8 @@ extension UIViewController {
             UIApplication.shared.report(
                 InterfaceProblem(
                     .unknownMember, file: nib.file, object: "\(type(of: self))", member: "view",
-                    "The outlet \"view\" of File's Owner is not connected. Connect it to the view in Interface Builder."))
+                    "The outlet \"view\" of File's Owner is not connected. Connect it to the view in Interface Builder."
+                ))
         }
         return isViewLoaded
     }

@@ -10,7 +10,8 @@ extension UIViewController {
                 let children = parent.children
                 let index = children.firstIndex { $0 === current } ?? children.count
                 let siblings =
-                    parent is UINavigationController ? Array(children[..<index].reversed()) : children.filter { $0 !== current }
+                    parent is UINavigationController
+                    ? Array(children[..<index].reversed()) : children.filter { $0 !== current }
                 for sibling in siblings {
                     if let found = sibling.unwindDestinationWithin(for: request) { return found }
                 }
