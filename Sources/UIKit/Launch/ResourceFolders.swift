@@ -28,7 +28,8 @@ enum ResourceFolders {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let bundles = names.filter { $0.hasSuffix(".resources") }.sorted()
         let isOwn = { (name: String) in name.hasSuffix("_\(executable.lastPathComponent).resources") }
-        return (bundles.filter(isOwn) + (ofOthers ? bundles.filter { !isOwn($0) } : [])).map { folder.appendingPathComponent($0) }
+        let wanted = bundles.filter(isOwn) + (ofOthers ? bundles.filter { !isOwn($0) } : [])
+        return wanted.map { folder.appendingPathComponent($0) }
     }
 
     /// Where a bundle, or the app, may have a file: at the top, in `Resources`, and in the folder of a language.
