@@ -35,12 +35,16 @@ struct Benchmarks: ParsableCommand {
         let folder = try ScratchFolder()
         let saving = try SavingSuite(count: plan.count, folder: folder).run(sampler)
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
+        let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
         print(Table(rows: saving.rows + restoring + growth))
         print()
-        for aim in saving.aims { print(aim) }
+        print("Storyboards, read and instantiated:\n")
+        print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
+        print()
+        for aim in saving.aims + storyboards.aims { print(aim) }
     }
 }

@@ -3,12 +3,14 @@ import Foundation
 /// The rows as a table in Markdown, columns aligned.
 struct Table: CustomStringConvertible {
     var rows: [Row]
+    /// What the rows' counts are, and one of them.
+    var unit = (several: "controllers", one: "controller")
 
-    private static let heading = ["what", "controllers", "median", "per controller", "ratio"]
+    private var heading: [String] { ["what", unit.several, "median", "per \(unit.one)", "ratio"] }
 
     var description: String {
-        let lines = [Self.heading] + rows.map(cells)
-        let widths = Self.heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        let lines = [heading] + rows.map(cells)
+        let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         var text = lines.map { line in
             let cells = line.indices.map { pad(line[$0], to: widths[$0], onLeft: $0 > 0) }
             return "| " + cells.joined(separator: " | ") + " |"

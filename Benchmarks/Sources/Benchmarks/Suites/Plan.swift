@@ -8,10 +8,13 @@ struct Plan {
     var nestedCounts: [Int]
     /// The same, created by their restoration class, which is asked with the whole path.
     var createdCounts: [Int]
+    /// Bytes of storyboards.
+    var storyboardSizes: [Int]
 
     static let full = Plan(
         count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
-        createdCounts: [1_000, 10_000])
+        createdCounts: [1_000, 10_000], storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
     static let quick = Plan(
-        count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100])
+        count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
+        storyboardSizes: [1_000, 100_000])
 }
