@@ -33,6 +33,7 @@ struct PageFile: Sendable {
         "/adaptation.css": PageFile(style, PackageResources.adaptation_css),
         "/menus.css": PageFile(style, PackageResources.menus_css),
         "/popovers.css": PageFile(style, PackageResources.popovers_css),
+        "/designs.css": PageFile(style, PackageResources.designs_css),
         "/searches.css": PageFile(style, PackageResources.searches_css),
         "/app.js": PageFile(script, PackageResources.app_js),
         "/collections.js": PageFile(script, PackageResources.collections_js),

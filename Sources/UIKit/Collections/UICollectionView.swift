@@ -115,6 +115,8 @@ open class UICollectionView: UIScrollView {
     /// The size that code has set; nil if it has set none.
     var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
 
+    override var designedFrame: CGRect? { super.frame.isDesigned ? super.frame : nil }
+
     open override var contentSize: CGSize {
         get {
             let size = dataSource == nil ? super.contentSize : preparedLayout.collectionViewContentSize

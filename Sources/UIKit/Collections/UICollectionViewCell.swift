@@ -48,6 +48,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
         return PresentationNode(
             id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits, style: style,
-            row: placement, children: builder.nodes(for: contentView.subviews, under: id))
+            row: placement, children: builder.children(of: contentView, id: id))
     }
 }

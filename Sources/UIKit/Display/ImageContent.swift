@@ -5,9 +5,14 @@ public struct ImageContent: Sendable, Equatable, Codable {
     /// A `data:` URL.
     public var dataURL: String?
 
-    /// One of the two; with neither, there is nothing to show.
-    public init(symbol: String? = nil, dataURL: String? = nil) {
+    /// How the picture fills a place of another shape: `contain` shows all of it, `cover` fills the place, `none` keeps its
+    /// size; nil stretches it.
+    public var fitting: String?
+
+    /// A symbol or a file; with neither, there is nothing to show.
+    public init(symbol: String? = nil, dataURL: String? = nil, fitting: String? = nil) {
         self.symbol = symbol
         self.dataURL = dataURL
+        self.fitting = fitting
     }
 }

@@ -49,10 +49,7 @@ final class PresentationBuilder {
 
     // MARK: Views
 
-    func children(of view: UIView, id: PresentationNode.ID) -> [PresentationNode] {
-        nodes(for: view.subviews, under: id)
-    }
-
+    /// These views in this order, wherever their frames are.
     func nodes(for views: [UIView], under parent: PresentationNode.ID) -> [PresentationNode] {
         views.enumerated().compactMap { node(for: $1, under: parent, index: $0) }
     }

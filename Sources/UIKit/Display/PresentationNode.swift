@@ -34,6 +34,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var scrolling: Scrolling?
     /// For `stack`, and the direction of `pages`.
     public var stack: StackLayout?
+    /// Where the element stands by design; nil where nobody has said so, or it is as wide as what it stands in.
+    public var place: ElementPlace?
     /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
     public var row: RowPlacement?
     /// For `collection`.
@@ -50,7 +52,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
-        stack: StackLayout? = nil, row: RowPlacement? = nil, collection: CollectionTraits? = nil,
+        stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil, collection: CollectionTraits? = nil,
         image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
         children: [PresentationNode] = []
     ) {
@@ -67,6 +69,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.date = date
         self.scrolling = scrolling
         self.stack = stack
+        self.place = place
         self.row = row
         self.collection = collection
         self.image = image

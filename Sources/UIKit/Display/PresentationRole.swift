@@ -40,15 +40,16 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case alert
 
     // Views
-    /// A view without a meaning of its own; its children follow in order.
+    /// A view without a meaning of its own; its children follow in order. One without children is a coloured box.
     case group
-    /// A `UIStackView`; see `PresentationNode.stack`.
+    /// A `UIStackView`, or views that stand in a row or a column by design; see `PresentationNode.stack`.
     case stack
     /// Text to read; `hint` is what a screen reader says instead.
     case text
     /// Text that is a title of what follows.
     case heading
-    /// A picture; see `PresentationNode.image`. Without a label it says nothing to a screen reader.
+    /// A picture; see `PresentationNode.image`. Without a label it says nothing to a screen reader. Children stand in front
+    /// of it.
     case image
     /// Something to press.
     case button

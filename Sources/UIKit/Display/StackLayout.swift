@@ -6,7 +6,8 @@ public struct StackLayout: Sendable, Equatable, Codable {
     public var spacing: Double
     /// `fill`, `leading`, `center`, `trailing`, `baseline`.
     public var alignment: String
-    /// `fill`, `fillEqually`, `equalSpacing`.
+    /// `fill`, `fillEqually`, `equalSpacing`; `designed` where each child's `place` says what share of a row it has, and a
+    /// row goes on in another line where it has no room.
     public var distribution: String
 
     /// `alignment` and `distribution` are words of the lists above.

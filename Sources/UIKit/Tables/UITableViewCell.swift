@@ -154,7 +154,7 @@ open class UITableViewCell: UIView {
         case .none, .detailButton: break
         }
         if !isUserInteractionEnabled { traits.insert(.disabled) }
-        var children = builder.nodes(for: contentView.subviews, under: id)
+        var children = builder.line(of: contentView, id: id)
         if let accessoryView, let node = builder.node(for: accessoryView, under: id, index: children.count) {
             children.append(node)
         }

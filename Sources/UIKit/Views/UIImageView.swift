@@ -9,7 +9,7 @@ open class UIImageView: UIView {
     /// (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
-    /// A view for `image`. Its frame is zero, which does not matter: displays arrange views.
+    /// A view for `image`. Its frame is zero, which leaves the size and the place to the display.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: .zero)
@@ -40,8 +40,19 @@ open class UIImageView: UIView {
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let image else { return nil }
+        var content = image.presented
+        content.fitting = presentedFitting
         return PresentationNode(
             id: id, role: .image, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
-            image: image.presented)
+            image: content)
+    }
+
+    private var presentedFitting: String? {
+        switch contentMode {
+        case .scaleToFill, .redraw: nil
+        case .scaleAspectFit: "contain"
+        case .scaleAspectFill: "cover"
+        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: "none"
+        }
     }
 }

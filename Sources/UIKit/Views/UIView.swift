@@ -4,10 +4,12 @@ import StateRestoration
 
 /// A rectangle of the interface and the hierarchy below it.
 ///
-/// There is no layout engine: `frame` and `bounds` hold what code set, and displays arrange views by their role and order.
+/// There is no layout engine: `frame` and `bounds` hold what a storyboard or code set. Displays show the subviews of a view
+/// in the order in which their frames stand, from top to bottom, and side by side what stands side by side; subviews
+/// without a size in the order of `subviews`. Sizes are the display's own, by the role of a view.
 @MainActor
 open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
-    /// A view without subviews. `frame` is in points and arranges nothing; pass `.zero` where it does not matter.
+    /// A view without subviews. `frame` is in points of the superview; pass `.zero` to leave the place to the display.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
@@ -58,7 +60,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var isExclusiveTouch = false
     open var contentScaleFactor: CGFloat = 2
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// Has no effect: how a picture fills its view is the display's own business.
+    /// How the picture of an image view that has a frame fills it; without effect on other views.
     open var contentMode = ContentMode.scaleToFill
 
     /// Whether a tint colour is dimmed; kept, without effect.
@@ -76,9 +78,10 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     // MARK: Geometry
 
-    /// In points, in the superview's coordinates; as code set it.
-    open var frame: CGRect
-    /// The size of `frame`, and an origin that code may set; setting it changes the frame's size. It arranges nothing.
+    /// In points, in the superview's coordinates; as code or a storyboard set it. It says where the view stands among its
+    /// siblings, and how large a picture is, not how large anything else is. One without a size says nothing.
+    open var frame: CGRect { didSet { didChange(frame, oldValue) } }
+    /// The size of `frame`, and an origin that code may set; setting it changes the frame's size.
     open var bounds: CGRect {
         get { boundsOrigin.map { CGRect(origin: $0, size: frame.size) } ?? CGRect(origin: .zero, size: frame.size) }
         set {
@@ -157,7 +160,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// The view that this one was added to; nil for a window and for the root view of a controller that a window shows.
     open internal(set) weak var superview: UIView?
-    /// The views in this one, back to front, which is also the order in which displays show and read them.
+    /// The views in this one, back to front, which is also the order in which displays show and read those without a frame.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
     weak var controller: UIViewController?
@@ -321,10 +324,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// This view as a node of the presentation tree, or nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let children = builder.children(of: self, id: id)
-        guard !children.isEmpty || (accessibilityLabel != nil) else { return nil }
+        guard !children.isEmpty || accessibilityLabel != nil || isColoredBox else { return nil }
         return PresentationNode(
             id: id, role: .group, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
             children: children)
+    }
+
+    /// Where the view stands by design; nil where nobody has said so.
+    var designedFrame: CGRect? { frame.isDesigned ? frame : nil }
+
+    /// Whether its background is all that there is to be seen of it, as of a line or of what lies behind other views.
+    private var isColoredBox: Bool {
+        guard designedFrame != nil, let backgroundColor else { return false }
+        return backgroundColor.alpha > 0 && !backgroundColor.isSemantic
     }
 
     /// Whether the view is the same element wherever on its controller's screen it is shown.

@@ -155,7 +155,14 @@ export function text(tag, className) {
   };
 }
 
-export function image() {
-  const element = make("span", "image");
-  return { element, slot: make("div"), show: (node) => showImage(element, node.image ?? {}, node.label) };
+// What stands in front of a picture is in the picture's element, so that it moves with it.
+export function image(view) {
+  const picture = make("span", "picture");
+  const slot = make("div", "front");
+  const element = make("div", "image", picture, slot);
+  const show = (node) => {
+    showImage(picture, node.image ?? {}, node.label);
+    setAttribute(element, "data-fitting", node.image?.fitting);
+  };
+  return { element, slot, show, settle: () => element.classList.toggle("behind", view.children.length > 0) };
 }

@@ -37,15 +37,25 @@ export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) 
 const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"]]);
 const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);
 
+// Whether what stands on a colour has to be dark or light to be read; null where what lies behind it shows through.
+function ground(text) {
+  if (!/^#[0-9a-f]{6}([89a-f][0-9a-f])?$/i.test(text ?? "")) return null;
+  const [red, green, blue] = [1, 3, 5].map((start) => (parseInt(text.slice(start, start + 2), 16) / 255) ** 2.2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "light" : "dark";
+}
+
+function setProperty(element, property, value) {
+  if (value === null) element.style.removeProperty(property);
+  else element.style.setProperty(property, value);
+}
+
 export function applyStyle(element, style) {
-  const set = (property, value) => {
-    if (value === null) element.style.removeProperty(property);
-    else element.style.setProperty(property, value);
-  };
+  const set = (property, value) => setProperty(element, property, value);
   const { textColor, backgroundColor, tintColor, trackColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
   set("color", color(textColor));
   set("--background", color(backgroundColor));
   element.toggleAttribute("data-filled", color(backgroundColor) !== null);
+  setAttribute(element, "data-ground", ground(backgroundColor));
   set("--tint", color(tintColor));
   set("--track", color(trackColor));
   // Points at the browser's usual text size; larger where the user asked for larger text.
@@ -56,6 +66,17 @@ export function applyStyle(element, style) {
   set("opacity", typeof alpha === "number" && alpha < 1 ? String(Math.max(0, alpha)) : null);
   set("--lines", lines > 1 ? String(lines) : null);
   element.dataset.lines = lines === 0 ? "all" : lines > 1 ? "some" : "one";
+}
+
+// Where the app's designer has put an element; see designs.css.
+export function applyPlace(element, place) {
+  const [width, height] = [number(place?.width), number(place?.height)];
+  setAttribute(element, "data-place", place?.alignment);
+  element.toggleAttribute("data-sized", height > 0);
+  setProperty(element, "--width", width > 0 ? `${width}px` : null);
+  setProperty(element, "--height", height > 0 ? `${height}px` : null);
+  setProperty(element, "--share", place ? String(Math.max(1, width)) : null);
+  setProperty(element, "--ratio", width > 0 && height > 0 ? String(width / height) : null);
 }
 
 export function imageElement(image, label) {

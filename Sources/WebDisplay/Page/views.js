@@ -9,7 +9,7 @@ import {
 } from "./containers.js";
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
 import { column, split } from "./columns.js";
-import { applyStyle, setAttribute } from "./elements.js";
+import { applyPlace, applyStyle, setAttribute } from "./elements.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
 import { noteName } from "./names.js";
@@ -33,6 +33,7 @@ export function createView(node, context) {
     const names = Object.keys(traits).filter((name) => has(view.node, traits[name]));
     setAttribute(view.target, "data-traits", names.join(" "));
     applyStyle(view.target, view.node.style);
+    applyPlace(view.element, view.node.place);
     show?.(view.node);
     noteName(view);
   };
