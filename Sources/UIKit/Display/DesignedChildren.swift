@@ -23,7 +23,8 @@ struct DesignedChildren {
     init?(_ pieces: [Piece], under parent: PresentationNode.ID, _ builder: PresentationBuilder) {
         let designed = pieces.indices.filter { pieces[$0].frame != nil }
         let frames = designed.compactMap { pieces[$0].frame }
-        guard let first = frames.first, frames.count == 1 || frames.contains(where: { $0.origin != first.origin }) else {
+        guard let first = frames.first, frames.count == 1 || frames.contains(where: { $0.origin != first.origin })
+        else {
             return nil
         }
         self.builder = builder
@@ -67,7 +68,11 @@ struct DesignedChildren {
         let all = frames.dropFirst().reduce(frames[0].horizontal) { $0.union($1.horizontal) }
         let symmetric = all.upper + max(0, all.lower)
         let width = width >= all.upper - 4 && width <= 1.25 * symmetric ? width : symmetric
-        let margin = max(0, min(all.lower, width - all.upper, 20))
+        // What reaches to an edge has no margin, and says nothing about that of the others.
+        let inside = frames.filter { $0.minX > 1 && Double($0.maxX) < width - 1 }.map(\.horizontal)
+        guard let first = inside.first else { return Extent(lower: 0, upper: width) }
+        let content = inside.dropFirst().reduce(first) { $0.union($1) }
+        let margin = max(0, min(content.lower, width - content.upper, 20))
         return Extent(lower: margin, upper: max(margin, width - margin))
     }
 
@@ -91,8 +96,8 @@ struct DesignedChildren {
     private func placed(_ index: Int, across room: Extent) -> PresentationNode {
         var node = pieces[designed[index]].node
         let frame = frames[index]
-        let alignment = Self.alignment(of: frame.horizontal, in: room)
-        let height = node.isSizedByDesign ? Double(frame.height) : nil
+        let alignment = node.isArea ? "fill" : Self.alignment(of: frame.horizontal, in: room)
+        let height = node.isPicture || node.isArea ? Double(frame.height) : nil
         if alignment != "fill" || height != nil {
             node.place = ElementPlace(width: Double(frame.width), height: height, alignment: alignment)
         }
@@ -107,7 +112,8 @@ struct DesignedChildren {
         for (index, column) in columns.enumerated() {
             // A share reaches to where the next one begins, so that what begins at one place does so in all rows.
             let lower = index == 0 ? min(room.lower, boxes[0].x.lower) : boxes[index].x.lower
-            let upper = index + 1 < boxes.count ? boxes[index + 1].x.lower - spacing : max(room.upper, boxes[index].x.upper)
+            let upper =
+                index + 1 < boxes.count ? boxes[index + 1].x.lower - spacing : max(room.upper, boxes[index].x.upper)
             let share = Extent(lower: lower, upper: max(upper, boxes[index].x.upper))
             children.append(part(column, of: share))
         }
@@ -136,10 +142,10 @@ struct DesignedChildren {
             if node.place == nil { node.place = ElementPlace(width: share.length, alignment: "fill") }
             return node
         }
-        let alignment = Self.alignment(of: frames[index].horizontal, in: share)
+        let alignment = node.isArea ? "fill" : Self.alignment(of: frames[index].horizontal, in: share)
         let isShare = alignment == "fill" || node.role == .text || node.role == .heading
         node.place = ElementPlace(
-            width: isShare && node.place?.height == nil ? share.length : Double(frames[index].width),
+            width: isShare && !node.isPicture ? share.length : Double(frames[index].width),
             height: node.place?.height, alignment: alignment)
         return node
     }
@@ -185,8 +191,16 @@ extension PresentationNode {
         children.isEmpty && (role == .image || (role == .group && label == nil))
     }
 
-    /// Whether its content does not say how high it is.
-    fileprivate var isSizedByDesign: Bool { role == .image || (role == .group && children.isEmpty) }
+    /// Whether it is a picture or a coloured box, which are as large as they were drawn.
+    fileprivate var isPicture: Bool { role == .image || (role == .group && children.isEmpty) }
+
+    /// Whether it scrolls or is a screen of its own, for which there is as much room as there can be.
+    fileprivate var isArea: Bool {
+        switch role {
+        case .screen, .navigation, .tabs, .split, .pages, .scrollArea, .list, .collection: true
+        default: false
+        }
+    }
 }
 
 extension PresentationBuilder {

@@ -3,7 +3,8 @@
 public struct ElementPlace: Sendable, Equatable, Codable {
     /// In points as designed. Of a text or of what fills its share of a row, the width of that share.
     public var width: Double
-    /// In points as designed, for a picture or a coloured box; nil for what is as high as its content.
+    /// In points as designed, for a picture, a coloured box, a screen in a screen or what scrolls; nil for what is as high as
+    /// its content.
     public var height: Double?
     /// `fill`, `leading`, `center`, `trailing`.
     public var alignment: String

@@ -34,7 +34,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var scrolling: Scrolling?
     /// For `stack`, and the direction of `pages`.
     public var stack: StackLayout?
-    /// Where the element stands by design; nil where nobody has said so, or it is as wide as what it stands in.
+    /// Where the element stands by design; nil where nobody has said so, or where it takes up the width that there is.
     public var place: ElementPlace?
     /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
     public var row: RowPlacement?
@@ -52,7 +52,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
-        stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil, collection: CollectionTraits? = nil,
+        stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
+        collection: CollectionTraits? = nil,
         image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
         children: [PresentationNode] = []
     ) {

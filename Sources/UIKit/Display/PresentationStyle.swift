@@ -21,6 +21,12 @@ public struct PresentationStyle: Sendable, Equatable, Codable {
     public var lines: Int?
     /// 0 to 1; nil is opaque.
     public var alpha: Double?
+    /// In points; nil is as the role has it.
+    public var cornerRadius: Double?
+    /// In points; nil is as the role has it.
+    public var borderWidth: Double?
+    /// Of a border with a width; nil is the colour of the text.
+    public var borderColor: String?
 
     /// A style that differs in nothing.
     public init() {}

@@ -19,14 +19,18 @@ extension UIColor {
     }
 }
 
-/// How a view's rectangle would be drawn. What is set is kept and has no effect: displays draw by role.
+/// How a view's rectangle is drawn: displays show its corners, border and background. The rest is kept and has no effect.
 @MainActor
 open class CALayer: NSObject {
-    open var cornerRadius: CGFloat = 0
+    /// In points; 0, the default, leaves the corners to the display.
+    open var cornerRadius: CGFloat = 0 { didSet { changed(cornerRadius, oldValue) } }
+    /// In points; 0, the default, leaves the border to the display.
+    open var borderWidth: CGFloat = 0 { didSet { changed(borderWidth, oldValue) } }
+    /// Of a border with a width; nil is the colour of the text.
+    open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
+    /// Shown where the view has no background of its own.
+    open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     open var masksToBounds = false
-    open var borderWidth: CGFloat = 0
-    open var borderColor: CGColor?
-    open var backgroundColor: CGColor?
     open var shadowColor: CGColor?
     open var shadowOpacity: Float = 0
     open var shadowRadius: CGFloat = 3
@@ -34,4 +38,17 @@ open class CALayer: NSObject {
     open var opacity: Float = 1
     open var isHidden = false
     open var zPosition: CGFloat = 0
+
+    func present(in style: inout PresentationStyle) {
+        if cornerRadius > 0 { style.cornerRadius = Double(cornerRadius) }
+        if borderWidth > 0 {
+            style.borderWidth = Double(borderWidth)
+            style.borderColor = borderColor?.color.presented
+        }
+        style.backgroundColor = backgroundColor?.color.presented
+    }
+
+    private func changed<Value: Equatable>(_ new: Value, _ old: Value) {
+        if new != old { UIApplication.shared.presentationMayHaveChanged() }
+    }
 }

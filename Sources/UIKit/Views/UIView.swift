@@ -148,8 +148,15 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func tintColorDidChange() {}
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
-    /// Kept for the app: displays have borders and shadows of their own.
-    public private(set) lazy var layer = CALayer()
+    /// Its corner radius, border and background are shown; the rest is kept for the app.
+    public var layer: CALayer {
+        if let usedLayer { return usedLayer }
+        let layer = CALayer()
+        usedLayer = layer
+        return layer
+    }
+    /// nil until somebody asks for it: most views need none.
+    private var usedLayer: CALayer?
 
     open var traitCollection: UITraitCollection { .current }
     /// The display has another size now, and another size class with it.
@@ -335,7 +342,9 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// Whether its background is all that there is to be seen of it, as of a line or of what lies behind other views.
     private var isColoredBox: Bool {
-        guard designedFrame != nil, let backgroundColor else { return false }
+        guard designedFrame != nil, let backgroundColor = backgroundColor ?? usedLayer?.backgroundColor?.color else {
+            return false
+        }
         return backgroundColor.alpha > 0 && !backgroundColor.isSemantic
     }
 
@@ -350,9 +359,10 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     }
 
     var presentedStyle: PresentationStyle? {
-        guard backgroundColor != nil || tintColor != nil || alpha < 1 else { return nil }
+        guard backgroundColor != nil || tintColor != nil || alpha < 1 || usedLayer != nil else { return nil }
         var style = PresentationStyle()
-        style.backgroundColor = backgroundColor?.presented
+        usedLayer?.present(in: &style)
+        style.backgroundColor = backgroundColor?.presented ?? style.backgroundColor
         style.tintColor = tintColor?.presented
         if alpha < 1 { style.alpha = Double(alpha) }
         return style == PresentationStyle() ? nil : style

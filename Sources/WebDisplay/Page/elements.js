@@ -52,10 +52,15 @@ function setProperty(element, property, value) {
 export function applyStyle(element, style) {
   const set = (property, value) => setProperty(element, property, value);
   const { textColor, backgroundColor, tintColor, trackColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
+  const [corner, border] = [number(style?.cornerRadius), number(style?.borderWidth)];
   set("color", color(textColor));
   set("--background", color(backgroundColor));
   element.toggleAttribute("data-filled", color(backgroundColor) !== null);
   setAttribute(element, "data-ground", ground(backgroundColor));
+  element.toggleAttribute("data-rounded", corner > 0);
+  element.toggleAttribute("data-bordered", border > 0);
+  set("--corner", corner > 0 ? `${corner}px` : null);
+  set("--border", border > 0 ? `${border}px solid ${color(style.borderColor) ?? "currentColor"}` : null);
   set("--tint", color(tintColor));
   set("--track", color(trackColor));
   // Points at the browser's usual text size; larger where the user asked for larger text.

@@ -28,7 +28,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         controls.title = "Controls"
         tabs.viewControllers = [form, rows, shelf, controls]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? tabs
+        window?.rootViewController = crowd ?? design ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -82,6 +82,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     /// Shown instead of the form and the list, for a test that asks for it.
     private var crowd: CrowdController? {
         ProcessInfo.processInfo.environment["FIXTURE_CROWD"].flatMap(Int.init).map { CrowdController(count: $0) }
+    }
+
+    /// Shown instead of them as well.
+    private var design: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_DESIGN"].map {
+            UINavigationController(rootViewController: DesignController($0))
+        }
     }
 
     /// Tests read what was called last from a file, because the process is gone then.

@@ -9,7 +9,8 @@ import UIKitTesting
 struct DesignedScreenTests {
     private func app(_ make: @escaping () -> [UIView]) throws -> TestApp { try TestApp.showing(make) }
 
-    private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat = 20) -> UILabel {
+    private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat = 20) -> UILabel
+    {
         let label = UILabel(frame: CGRect(x: x, y: y, width: width, height: height))
         label.text = text
         return label
@@ -63,7 +64,9 @@ struct DesignedScreenTests {
     }
 
     @Test func `The identity of an element does not depend on where it stands`() throws {
-        let app = try app { [self.field("b", 16, 60, 300), self.field("a", 16, 20, 100), self.field("c", 150, 20, 100)] }
+        let app = try app {
+            [self.field("b", 16, 60, 300), self.field("a", 16, 20, 100), self.field("c", 150, 20, 100)]
+        }
         #expect(outline(app) == "row(a c) b")
         let ids = ["a", "b", "c"].map { app.element($0)?.id }
         app.root?.view.subviews[0].frame.origin.y = 0
@@ -76,7 +79,9 @@ struct DesignedScreenTests {
     }
 
     @Test func `Rows have identities of their own, the same in the next launch`() throws {
-        let app = try app { (0..<6).map { self.field("f\($0)", 20 + 160 * CGFloat($0 % 2), 40 * CGFloat($0 / 2), 140) } }
+        let app = try app {
+            (0..<6).map { self.field("f\($0)", 20 + 160 * CGFloat($0 % 2), 40 * CGFloat($0 / 2), 140) }
+        }
         #expect(outline(app) == "row(f0 f1) row(f2 f3) row(f4 f5)")
         let all = app.windows.allElements.map(\.id)
         #expect(Set(all).count == all.count)
@@ -91,7 +96,9 @@ struct DesignedScreenTests {
                 self.label("right", 255, 140, 100),
             ]
         }
-        func alignments() -> [String?] { ["wide", "left", "middle", "right"].map { app.element($0)?.place?.alignment } }
+        func alignments() -> [String?] {
+            ["wide", "left", "middle", "right"].map { app.element($0)?.place?.alignment }
+        }
         #expect(alignments() == [nil, "leading", "center", "trailing"])
         app.root?.view.frame.size = CGSize(width: 1_200, height: 800)
         #expect(alignments() == [nil, "leading", "center", "trailing"])
@@ -133,6 +140,43 @@ struct DesignedScreenTests {
         let row = table.windows.firstElement { $0.role == .row }
         #expect(row?.children.count == 1)
         #expect(row?.children.first?.children.map(\.label) == ["Title", "Subtitle"])
+    }
+
+    @Test func `What scrolls takes the width that there is, and says how high it was drawn`() throws {
+        let app = try app {
+            let area = UIScrollView(frame: CGRect(x: 100, y: 40, width: 120, height: 200))
+            area.addSubview(self.label("inside", 0, 0, 0))
+            return [self.label("above", 20, 10, 335), area]
+        }
+        let area = app.windows.firstElement { $0.role == .scrollArea }
+        #expect(area?.place == ElementPlace(width: 120, height: 200, alignment: "fill"))
+    }
+
+    @Test func `Shares of rows do not depend on what reaches from edge to edge`() throws {
+        func widths(_ withHeader: Bool) throws -> [Double?] {
+            let app = try app {
+                (withHeader ? [self.label("header", 0, 0, 375)] : [])
+                    + (0..<3).map { self.field("f\($0)", 16 + 117 * CGFloat($0), 40, 109) }
+            }
+            return (0..<3).map { app.element("f\($0)")?.place?.width }
+        }
+        #expect(try widths(false).first == 109)
+        #expect(try widths(true) == widths(false))
+    }
+
+    @Test func `Corners, border and background of a layer are shown, and follow it`() throws {
+        let app = try app { [self.label("a", 0, 0, 100), self.label("b", 0, 0, 100)] }
+        let layer = try #require(app.root?.view.subviews.first?.layer)
+        layer.cornerRadius = 8
+        layer.borderWidth = 2
+        layer.borderColor = UIColor.red.cgColor
+        layer.backgroundColor = UIColor.white.cgColor
+        let style = app.element("a")?.style
+        #expect(style?.cornerRadius == 8 && style?.borderWidth == 2 && style?.borderColor == "#ff0000")
+        #expect(style?.backgroundColor == "#ffffff")
+        #expect(app.element("b")?.style == nil)
+        layer.cornerRadius = -1
+        #expect(app.element("a")?.style?.cornerRadius == nil)
     }
 
     @Test func `Numbers that are none do no harm`() throws {

@@ -13,7 +13,8 @@ struct FrameGroupingTests {
         }
     }
 
-    @Test func `What stands at one height is a row, in the order of its leading sides, whatever the order of siblings`() {
+    @Test func `What stands at one height is a row, in the order of its leading sides, whatever the order of siblings`()
+    {
         #expect(
             column([(200, 10, 80, 30), (20, 60, 260, 30), (20, 12, 100, 21)])
                 == [.row([[.view(2)], [.view(0)]]), .view(1)])

@@ -85,7 +85,9 @@ struct FrameGrouping {
     /// The units between the gaps along an axis, in the order of that axis.
     private func cut(_ units: [Unit], along axis: KeyPath<Unit, Extent>, _ tolerance: Tolerance) -> [[Unit]] {
         let sorted = units.map { (unit: $0, extent: tolerance.inset($0[keyPath: axis])) }
-            .sorted { ($0.extent.lower, $0.extent.upper, $0.unit.order) < ($1.extent.lower, $1.extent.upper, $1.unit.order) }
+            .sorted {
+                ($0.extent.lower, $0.extent.upper, $0.unit.order) < ($1.extent.lower, $1.extent.upper, $1.unit.order)
+            }
         var parts: [[Unit]] = []
         var end = -Double.infinity
         for (unit, extent) in sorted {

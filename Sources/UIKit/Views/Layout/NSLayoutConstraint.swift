@@ -2,7 +2,7 @@ import Foundation
 
 /// A relation between the edges or sizes of views.
 ///
-/// Constraints are accepted and not solved: displays arrange views by role and order. They exist so that an app's code for
+/// Constraints are accepted and not solved: displays arrange views by role, frame and order. They exist so that an app's code for
 /// other platforms compiles and reads back what it set.
 @MainActor
 open class NSLayoutConstraint: NSObject {
