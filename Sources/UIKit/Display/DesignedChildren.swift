@@ -65,7 +65,7 @@ struct DesignedChildren {
     /// Between the margins. The view may have been made larger since its subviews were given their frames, which then reach
     /// nowhere near its end; margins are taken to be equal in that case.
     private func room(within width: Double) -> Extent {
-        let all = frames.dropFirst().reduce(frames[0].horizontal) { $0.union($1.horizontal) }
+        let all = box(of: Array(frames.indices)).x
         let symmetric = all.upper + max(0, all.lower)
         let width = width >= all.upper - 4 && width <= 1.25 * symmetric ? width : symmetric
         // What reaches to an edge has no margin, and says nothing about that of the others.
@@ -159,10 +159,8 @@ struct DesignedChildren {
     // MARK: Geometry
 
     private func box(of members: [Int]) -> (x: Extent, y: Extent) {
-        let first = frames[members[0]]
-        return members.reduce((first.horizontal, first.vertical)) {
-            ($0.0.union(frames[$1].horizontal), $0.1.union(frames[$1].vertical))
-        }
+        let box = members.dropFirst().reduce(members.first.map { frames[$0] } ?? .zero) { $0.union(frames[$1]) }
+        return (box.horizontal, box.vertical)
     }
 
     /// How something stands in the room that it has.
