@@ -76,6 +76,9 @@ open class UIResponder: NSObject, InterfaceObject {
     /// later. Overrides call super.
     open func awakeFromNib() {}
 
+    /// Never called: Interface Builder shows nothing of Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: State restoration
 
     /// Asks for a save pass: call it when something changed that `encodeRestorableState(with:)` would write and that no

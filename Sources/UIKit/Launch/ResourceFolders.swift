@@ -34,7 +34,9 @@ enum ResourceFolders {
 
     /// Where a bundle, or the app, may have a file: at the top, in `Resources`, and in the folder of a language.
     static func places(in bundle: Bundle?) -> [URL] {
-        let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ofProcess
+        // The main bundle is the folder of the executable, where the app's resources lie in folders of their own.
+        let isApp = bundle.map { $0.bundlePath == Bundle.main.bundlePath } ?? true
+        let folders = isApp ? ofProcess : bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? []
         return folders.flatMap { folder in
             [folder, folder.appendingPathComponent("Resources")].flatMap { place in
                 [place] + languageFolders.map { place.appendingPathComponent($0) }

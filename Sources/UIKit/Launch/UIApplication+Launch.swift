@@ -41,11 +41,7 @@ extension UIApplication {
     /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
     private func loadMainStoryboard(_ name: String) {
         let storyboard = UIStoryboard(name: name, bundle: nil)
-        guard let root = storyboard.instantiateInitialViewController() else {
-            let problem = storyboard.problem.map { "\($0)" } ?? "It has no initial view controller."
-            Log.uikit.error("The main storyboard \"\(name)\" of Info.plist gives no window: \(problem)")
-            return
-        }
+        let root = storyboard.instantiateInitialViewController() ?? storyboard.controllerForMissingInitial()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         mainStoryboardWindow = window

@@ -96,8 +96,7 @@ extension Bundle {
     /// - Returns: nil if there is no such file, or it cannot be read.
     @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        // The main bundle stands for the app's resources, which lie beside it.
-        let nib = UINib(nibName: name, bundle: self === Bundle.main ? nil : self)
+        let nib = UINib(nibName: name, bundle: self)
         let objects = nib.instantiate(withOwner: owner, options: options)
         return nib.problem == nil ? objects : nil
     }

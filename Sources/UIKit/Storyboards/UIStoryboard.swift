@@ -95,6 +95,18 @@ open class UIStoryboard: NSObject {
         return controller(element, of: document, creator: creator)
     }
 
+    /// Shows why there is no initial view controller: an app without a window would say nothing.
+    func controllerForMissingInitial() -> UIViewController {
+        let problem =
+            problem
+            ?? InterfaceProblem(
+                .missingReference, file: "\(name).storyboard",
+                "The main storyboard has no initial view controller. Check Is Initial View Controller in Interface Builder."
+            )
+        UIApplication.shared.report(problem)
+        return UnreadableInterfaceController(problem)
+    }
+
     private func initialController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let document, let element = document.initialController else { return nil }
         return controller(element, of: document, creator: creator)
@@ -119,26 +131,5 @@ open class UIStoryboard: NSObject {
         let within = InterfaceLoading(
             document, bundle: bundle, storyboard: self, chain: loading.chain, budget: loading.budget)
         return within.relatedController(element, creator: creator)
-    }
-}
-
-/// Stands in for a controller of a storyboard that cannot be read, and says why.
-private final class UnreadableInterfaceController: UIViewController {
-    private let problem: InterfaceProblem
-
-    init(_ problem: InterfaceProblem) {
-        self.problem = problem
-        super.init(nibName: nil, bundle: nil)
-        title = problem.file
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
-        let label = UILabel()
-        label.text = "\(problem)"
-        label.numberOfLines = 0
-        view.addSubview(label)
     }
 }

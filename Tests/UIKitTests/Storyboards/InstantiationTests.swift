@@ -293,4 +293,29 @@ struct InstantiationTests {
         (view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(UIApplication.shared.interfaceReport.problems == [])
     }
+
+    @Test func `A controller with its views, outlets and actions goes when nobody holds it`() throws {
+        let (files, board) = try storyboard(screen)
+        defer { withExtendedLifetime(files) {} }
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        do {
+            let made = board.instantiateViewController(withIdentifier: "Note")
+            made.loadViewIfNeeded()
+            controller = made
+            view = made.view
+            #expect(view != nil)
+        }
+        #expect(controller == nil && view == nil)
+    }
+
+    @Test(arguments: ["no XML", StoryboardFiles.storyboard()])
+    func `S-LAUNCH-1: a main storyboard that gives no window is shown with the reason`(contents: String) throws {
+        let files = try StoryboardFiles(["Main.storyboard": contents])
+        defer { withExtendedLifetime(files) {} }
+        let app = TestApp(root: { nil })
+        app.mainStoryboard = "Main"
+        try app.launch()
+        #expect(app.windows.firstElement { $0.label?.hasPrefix("Main.storyboard") == true } != nil)
+    }
 }

@@ -8,7 +8,7 @@ extension InterfaceLoading {
     ) -> [InterfaceElement] {
         var left: [InterfaceElement] = []
         var outlets: [String: any AnyOutlet]?
-        var collections: Set<String> = []
+        var collections: [String: [AnyObject]]?
         for connection in connections {
             if connection.name == "segue" {
                 connectSegue(connection, from: source)
@@ -26,11 +26,10 @@ extension InterfaceLoading {
                 guard let property = connection["property"], let destination else { continue }
                 set(property, of: source, to: [destination], connection, element, &outlets)
             case "outletCollection":
-                guard let property = connection["property"], collections.insert(property).inserted else { continue }
-                // As a whole: members that come in a later step belong into the same array.
-                let members = element.list("connections")
-                    .filter { $0.name == "outletCollection" && $0["property"] == property }
-                    .compactMap { $0["destination"].flatMap(object) }
+                // As a whole, once: members that come in a later step belong into the same array.
+                if collections == nil { collections = self.collections(of: element) }
+                guard let property = connection["property"], let members = collections?.removeValue(forKey: property)
+                else { continue }
                 if let collection = source as? any InterfaceCollecting, collection.collect(members, as: property) {
                     continue
                 }
@@ -42,6 +41,18 @@ extension InterfaceLoading {
             }
         }
         return left
+    }
+
+    /// The members of the outlet collections of `element` that exist, in the order of the file.
+    private func collections(of element: InterfaceElement) -> [String: [AnyObject]] {
+        var collections: [String: [AnyObject]] = [:]
+        for connection in element.list("connections") where connection.name == "outletCollection" {
+            guard let property = connection["property"], let member = connection["destination"].flatMap(object) else {
+                continue
+            }
+            collections[property, default: []].append(member)
+        }
+        return collections
     }
 
     private func set(
