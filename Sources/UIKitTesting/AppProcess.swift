@@ -139,6 +139,15 @@ public actor AppProcess {
         try await deliver(.activate(element.id), to: label)
     }
 
+    /// Waits until such an element is shown, and makes a gesture in its middle: `.tap(count: 2)` or `.swipe(.left)`; a long
+    /// press is `.longPress(.began)` and `.longPress(.ended)`.
+    ///
+    /// - Throws: if it does not come in time or nobody takes the gesture.
+    public func make(_ gesture: DisplayEvent.Gesture, on label: String, role: PresentationRole? = nil) async throws {
+        let element = try await waitForElement(label, role: role)
+        try await deliver(.gesture(element.id, gesture), to: label)
+    }
+
     /// Replaces the text of a field; the cursor is at its end, or where `cursor` says (UTF-16).
     public func type(_ text: String, into label: String, cursor: Int? = nil) async throws {
         let element = try await waitForElement(label)

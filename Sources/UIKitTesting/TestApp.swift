@@ -137,7 +137,7 @@ public final class TestApp {
         return result
     }
 
-    /// Presses the first element with that label that can be pressed.
+    /// Presses the first element with that label; one that only waits for taps gets one.
     public func press(_ label: String, role: PresentationRole? = nil) throws {
         try perform({ .activate($0) }, on: label, role: role)
     }
@@ -146,6 +146,12 @@ public final class TestApp {
     public func type(_ text: String, into label: String, cursor: Int? = nil) throws {
         let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
         try perform({ .edit($0, text: text, selection: selection) }, on: label, role: nil)
+    }
+
+    /// Makes a gesture in the middle of the first element with that label, as its user would: `.tap(count: 2)` or
+    /// `.swipe(.left)`; a long press is `.longPress(.began)` and `.longPress(.ended)`. A single tap is a `press` too.
+    public func make(_ gesture: DisplayEvent.Gesture, on label: String, role: PresentationRole? = nil) throws {
+        try perform({ .gesture($0, gesture) }, on: label, role: role)
     }
 
     private func perform(

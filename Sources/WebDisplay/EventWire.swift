@@ -30,6 +30,7 @@ enum EventWire {
         }
         switch message.type {
         case "activate": return .activate(try message.element())
+        case "gesture": return .gesture(try message.element(), try message.movement(), at: try message.place())
         case "edit":
             let text = try message.require(message.text, "text")
             let selection = try message.selection.map { (value) throws(Malformed) in try bounded(value) }
@@ -74,6 +75,14 @@ enum EventWire {
         var height: Double?
         var contentWidth: Double?
         var contentHeight: Double?
+        var gesture: String?
+        var count: Int?
+        var direction: String?
+        var phase: String?
+        var movedX: Double?
+        var movedY: Double?
+        var velocityX: Double?
+        var velocityY: Double?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")
@@ -90,6 +99,39 @@ enum EventWire {
                 height: try length(require(height, "height"), "height"),
                 contentWidth: try length(contentWidth ?? 0, "contentWidth"),
                 contentHeight: try length(contentHeight ?? 0, "contentHeight"))
+        }
+
+        func movement() throws(Malformed) -> DisplayEvent.Gesture {
+            switch gesture {
+            case "tap":
+                let count = try require(count, "count")
+                guard (1...100).contains(count) else { throw Malformed("Nobody taps that often.") }
+                return .tap(count: count)
+            case "swipe": return .swipe(try word(direction, "direction"))
+            case "longPress": return .longPress(try word(phase, "phase"))
+            case "pan":
+                return .pan(
+                    try word(phase, "phase"),
+                    DisplayEvent.Motion(
+                        x: try bounded(require(movedX, "movedX"), "movedX"),
+                        y: try bounded(require(movedY, "movedY"), "movedY"),
+                        velocityX: try bounded(velocityX ?? 0, "velocityX"),
+                        velocityY: try bounded(velocityY ?? 0, "velocityY")))
+            default: throw Malformed("The field \"gesture\" names no gesture.")
+            }
+        }
+
+        /// nil for a gesture of the keyboard, which has no place.
+        func place() throws(Malformed) -> DisplayEvent.Point? {
+            if x == nil && y == nil { return nil }
+            return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))
+        }
+
+        private func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
+            guard let word = Word(rawValue: try require(text, name)) else {
+                throw Malformed("The field \"\(name)\" has a word that it does not know.")
+            }
+            return word
         }
 
         func require<Value>(_ value: Value?, _ name: String) throws(Malformed) -> Value {

@@ -28,6 +28,19 @@ struct EventWireTests {
                 #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
                 .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
             ),
+            (#"{"type":"gesture","id":"g","gesture":"tap","count":2}"#, .gesture("g", .tap(count: 2))),
+            (
+                #"{"type":"gesture","id":"g","gesture":"swipe","direction":"up","x":3,"y":-4.5}"#,
+                .gesture("g", .swipe(.up), at: .init(x: 3, y: -4.5))
+            ),
+            (
+                #"{"type":"gesture","id":"g","gesture":"longPress","phase":"began"}"#,
+                .gesture("g", .longPress(.began))
+            ),
+            (
+                #"{"type":"gesture","id":"g","gesture":"pan","phase":"ended","movedX":1,"movedY":2,"velocityY":3}"#,
+                .gesture("g", .pan(.ended, .init(x: 1, y: 2, velocityY: 3)))
+            ),
             (#"{"type":"delete","id":"r"}"#, .delete("r")),
             (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
             (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
@@ -53,6 +66,17 @@ struct EventWireTests {
             #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
             #"{"type":"setDate","id":"d"}"#, #"{"type":"setDate","id":"d","text":20261121}"#,
             #"{"type":"setDate","id":"d","text":"2026-11-21 and ever, and ever, and ever, and"}"#,
+            #"{"type":"gesture","id":"g"}"#, #"{"type":"gesture","gesture":"tap","count":1}"#,
+            #"{"type":"gesture","id":"g","gesture":"pinch"}"#, #"{"type":"gesture","id":"g","gesture":"tap"}"#,
+            #"{"type":"gesture","id":"g","gesture":"tap","count":0}"#,
+            #"{"type":"gesture","id":"g","gesture":"tap","count":1e30}"#,
+            #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1}"#,
+            #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1e10,"y":0}"#,
+            #"{"type":"gesture","id":"g","gesture":"swipe"}"#,
+            #"{"type":"gesture","id":"g","gesture":"swipe","direction":"north"}"#,
+            #"{"type":"gesture","id":"g","gesture":"longPress","phase":"possible"}"#,
+            #"{"type":"gesture","id":"g","gesture":"pan","phase":"began"}"#,
+            #"{"type":"gesture","id":"g","gesture":"pan","phase":"began","movedX":1e999,"movedY":0}"#,
             #"{"type":"scroll","id":"l","x":0,"y":0}"#,
             #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
             #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,

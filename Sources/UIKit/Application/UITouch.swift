@@ -1,17 +1,59 @@
 import Foundation
 
-/// A finger on the screen. Displays deliver what the user means, not touches, so none of these is ever made.
+/// Where a gesture takes place. Displays deliver what the user means, not touches, so there is one for a whole gesture, which
+/// the delegates of its recognizers are shown.
 @MainActor
 public final class UITouch: NSObject {
-    private override init() {}
+    /// How far a touch has come.
+    public enum Phase: Int, Sendable {
+        /// In Apple's order.
+        case began = 0, moved, stationary, ended, cancelled
+    }
 
-    public func location(in view: UIView?) -> CGPoint { .zero }
+    /// The innermost view under the gesture that takes touches.
+    public private(set) weak var view: UIView?
+    /// In points of `view`; nil for its middle.
+    var place: CGPoint?
+
+    init(in view: UIView, at place: CGPoint?) {
+        self.view = view
+        self.place = place
+    }
+
+    /// The window of `view`.
+    public var window: UIWindow? { view?.window }
+    /// In points of `view`, or of the window for nil; see `UIGestureRecognizer.location(in:)`.
+    public func location(in view: UIView?) -> CGPoint {
+        guard let touched = self.view else { return .zero }
+        let middle = CGPoint(x: touched.bounds.midX, y: touched.bounds.midY)
+        return touched.convert(place ?? middle, to: view)
+    }
+    /// As `location(in:)`: there is no touch before it.
+    public func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public var tapCount: Int { 1 }
+    /// Always `began`.
+    public var phase: Phase { .began }
 }
 
 /// What touches belong to; none is ever made.
 @MainActor
 public final class UIEvent: NSObject {
+    /// Buttons of a pointer.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: Int
+
+        /// For a combination that comes as a number.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The one that most people use.
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The other one.
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+    }
+
     private override init() {}
 
     public var timestamp: TimeInterval { 0 }

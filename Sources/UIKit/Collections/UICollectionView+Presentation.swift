@@ -64,6 +64,7 @@ extension UICollectionView {
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection { traits.insert(.selectable) }
+        builder.note(cell, shownAs: itemID)
         return cell.makeItem(builder, id: itemID, placement: placement, traits: traits)
     }
 
@@ -75,10 +76,11 @@ extension UICollectionView {
                 of: element, layoutAttributesForSupplementaryElement(ofKind: kind, at: element.path))
         else { return nil }
         let viewID = builder.id("\(kind):\(element.path.item)", under: sectionID)
+        builder.note(view, shownAs: viewID)
         let content = (view as? UICollectionViewCell)?.contentView ?? view
         return PresentationNode(
             id: viewID, role: .supplementary, label: view.accessibilityLabel, style: view.presentedStyle,
-            row: placement, children: builder.children(of: content, id: viewID))
+            row: placement, gestures: view.presentedGestures, children: builder.children(of: content, id: viewID))
     }
 
     private func placement(

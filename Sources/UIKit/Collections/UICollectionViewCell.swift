@@ -33,6 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
+    override var viewsShownAsOne: [UIView] { [self, contentView] }
+
     /// The item that the cell shows now, with what it shows in it.
     func makeItem(
         _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
@@ -44,10 +46,11 @@ open class UICollectionViewCell: UICollectionReusableView {
             // A display arranges texts and image as in the rows of tables.
             return PresentationNode(
                 id: id, role: .item, label: content.text ?? accessibilityLabel, value: content.secondaryText,
-                hint: accessibilityHint, traits: traits, style: style, row: placement, image: content.image?.presented)
+                hint: accessibilityHint, traits: traits, style: style, row: placement, image: content.image?.presented,
+                gestures: presentedGestures)
         }
         return PresentationNode(
             id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits, style: style,
-            row: placement, children: builder.children(of: contentView, id: id))
+            row: placement, gestures: presentedGestures, children: builder.children(of: contentView, id: id))
     }
 }

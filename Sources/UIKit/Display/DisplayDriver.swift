@@ -6,6 +6,8 @@ final class DisplayDriver {
     private unowned let application: UIApplication
     private(set) var shown: [PresentationNode] = []
     private var handlers: [PresentationNode.ID: PresentationBuilder.Handler] = [:]
+    private var views: [PresentationNode.ID: PresentationBuilder.ShownView] = [:]
+    private let gestures = GestureDelivery()
     private var isOutdated = true
     private(set) var isUpdating = false
     var display: (any Display)?
@@ -34,9 +36,10 @@ final class DisplayDriver {
         isOutdated = false
         let builder = PresentationBuilder()
         let trees = application.windows.enumerated().compactMap { index, window in
-            window.isHidden ? nil : window.makePresentation(builder, id: builder.id("window:\(index)", under: ""))
+            window.isHidden ? nil : builder.node(for: window, id: builder.id("window:\(index)", under: ""))
         }
         handlers = builder.handlers
+        views = builder.views
         guard trees != shown else { return }
         shown = trees
         display?.show(trees)
@@ -75,11 +78,39 @@ final class DisplayDriver {
         guard application.launchPhase == .running else { return .refused("the app is not running yet") }
         if case .resize(let width, let height) = event { return resize(width, height) }
         update()
-        guard let id = event.target, let handler = handlers[id] else { return .unknownElement }
+        guard let id = event.target else { return .unknownElement }
         if event.isAct, isCovered(id) { return .refused("something modal stands in front of it") }
-        let result = handler(event)
+        let result = react(to: event, at: id)
         application.stateMayHaveChanged()
         return result
+    }
+
+    private func react(to event: DisplayEvent, at id: PresentationNode.ID) -> DisplayEventResult {
+        let handler = handlers[id]
+        switch event {
+        case .gesture(_, let gesture, let point):
+            return gestures.deliver(gesture, to: touchedView(at: id), at: point)
+        case .activate:
+            guard let view = views[id]?.view else { return handler?(event) ?? .unknownElement }
+            guard let handler else { return gestures.deliver(.tap(count: 1), to: view, at: nil) }
+            return gestures.press(view) ? .handled : handler(event)
+        default:
+            return handler?(event) ?? .unknownElement
+        }
+    }
+
+    /// The view that an element shows, or the innermost view that it stands in: not every element is a view.
+    private func touchedView(at id: PresentationNode.ID) -> UIView? {
+        if let view = views[id]?.view { return view }
+        for window in shown {
+            var pending = [(node: window, view: UIView?.none)]
+            while let (node, outer) = pending.popLast() {
+                let view = views[node.id]?.view ?? outer
+                if node.id == id { return view }
+                pending += node.children.map { ($0, view) }
+            }
+        }
+        return nil
     }
 
     /// Whether a sheet, popover or alert keeps the user from reaching the element.
@@ -160,6 +191,8 @@ extension DisplayEvent {
         switch self {
         case .edit, .select, .blur, .scroll, .resize: false
         case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss: true
+        // What has begun has to end.
+        case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
     }
 
@@ -168,7 +201,7 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .dismiss(let id):
+            .dismiss(let id), .gesture(let id, _, _):
             id
         case .resize: nil
         }

@@ -2,6 +2,9 @@
 public enum DisplayEvent: Sendable, Equatable, Codable {
     /// Pressed a button, tab, bar item, segment, row or back button.
     case activate(PresentationNode.ID)
+    /// Did with an element, or with one in it, what its `GestureTraits` name; where, in points of that element, or nil for its
+    /// middle. A press that is `activate` is a tap too: an element that has no press of its own takes either.
+    case gesture(PresentationNode.ID, Gesture, at: Point? = nil)
     /// Edited a field; the whole new text and where the selection is now (UTF-16).
     case edit(PresentationNode.ID, text: String, selection: TextInput.Selection?)
     /// Moved the cursor in a field.

@@ -60,11 +60,24 @@ final class PresentationBuilder {
         if let controller = view.controller { return node(for: controller, under: parent, index: index) }
         return nested {
             let name = name(of: view, identifier: view.restorationIdentifier, index: index)
-            let node = view.makePresentation(
-                self, id: view.keepsIdentityOnScreen ? id("search:\(name)", under: screen) : id(name, under: parent))
-            if let node { note(view, shownAs: node.id) }
-            return node
+            return node(
+                for: view,
+                id: view.keepsIdentityOnScreen ? id("search:\(name)", under: screen) : id(name, under: parent))
         }
+    }
+
+    /// A view as itself, with what its gesture recognizers wait for. One that shows nothing is there to be touched then.
+    func node(for view: UIView, id: PresentationNode.ID) -> PresentationNode? {
+        let gestures = view.presentedGestures
+        var node = view.makePresentation(self, id: id)
+        if node == nil, gestures != nil {
+            node = PresentationNode(
+                id: id, role: .group, label: view.accessibilityLabel, traits: view.presentedTraits,
+                style: view.presentedStyle)
+        }
+        node?.gestures = gestures
+        if let node { note(view, shownAs: node.id) }
+        return node
     }
 
     /// What the root view of a controller shows: itself if it is a list, a form or the like, else its subviews.
@@ -72,13 +85,11 @@ final class PresentationBuilder {
         note(view, shownAs: parent)
         guard type(of: view) != UIView.self else { return children(of: view, id: parent) }
         return nested {
-            let node = view.makePresentation(
-                self, id: id(name(of: view, identifier: view.restorationIdentifier, index: 0), under: parent))
+            let node = node(
+                for: view, id: id(name(of: view, identifier: view.restorationIdentifier, index: 0), under: parent))
             // A plain container of the app's own adds nothing to the screen that it is.
-            guard let node, node.role == .group, node.label == nil else {
-                if let node { note(view, shownAs: node.id) }
-                return node.map { [$0] }
-            }
+            guard let node, node.role == .group, node.label == nil else { return node.map { [$0] } }
+            note(view, shownAs: parent)
             return node.children
         } ?? []
     }
@@ -114,6 +125,21 @@ final class PresentationBuilder {
         return PresentationNode(
             id: sheetID, role: popover == nil ? .sheet : .popover, label: content.label ?? controller.presentedTitle,
             traits: traits, anchor: popover?.anchor(self), children: [content])
+    }
+
+    // MARK: Views of elements
+
+    struct ShownView {
+        weak var view: UIView?
+    }
+
+    /// The views that are shown, by their elements. A screen has the view of its controller.
+    private(set) var views: [PresentationNode.ID: ShownView] = [:]
+
+    /// Remembers which element shows a view.
+    func note(_ view: UIView, shownAs id: PresentationNode.ID) {
+        views[id] = ShownView(view: view)
+        note(view as AnyObject, shownAs: id)
     }
 
     // MARK: Sources of popovers

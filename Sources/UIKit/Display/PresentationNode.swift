@@ -44,6 +44,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var image: ImageContent?
     /// For `popover`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
+    /// What the user can do with the element besides what its role offers; nil for nothing.
+    public var gestures: GestureTraits?
     /// What is within the element, in reading order.
     public var children: [PresentationNode]
 
@@ -55,7 +57,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
         image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
-        children: [PresentationNode] = []
+        gestures: GestureTraits? = nil, children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -75,6 +77,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.collection = collection
         self.image = image
         self.anchor = anchor
+        self.gestures = gestures
         self.children = children
     }
 }

@@ -240,6 +240,7 @@ open class UITableView: UIScrollView {
         for path in wanted where cells[path] == nil {
             let cell = dataSource.tableView(self, cellForRowAt: path)
             cells.insert(cell, for: path, in: self)
+            cell.frame = rectForRow(at: path)
             cell.isSelected = selection.contains(path)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
@@ -270,6 +271,13 @@ open class UITableView: UIScrollView {
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let frame = layout.frame(of: indexPath) else { return .zero }
         return CGRect(x: 0, y: frame.y, width: visibleSize.width, height: frame.height)
+    }
+
+    /// The row at a point of the content; nil between rows, below them and above.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        layout.rows(from: point.y, to: point.y.nextUp).flatMap { section, rows in
+            rows.map { IndexPath(row: $0, section: section) }
+        }.first { layout.frame(of: $0).map { $0.y <= point.y && point.y < $0.y + $0.height } == true }
     }
 
     /// Scrolls at once. A row that does not exist changes nothing.

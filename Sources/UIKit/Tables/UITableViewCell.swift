@@ -137,6 +137,8 @@ open class UITableViewCell: UIView {
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 
+    override var viewsShownAsOne: [UIView] { [self, contentView] }
+
     /// A cell with a reuse identifier is reused (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil }
 
@@ -168,6 +170,6 @@ open class UITableViewCell: UIView {
         return PresentationNode(
             id: id, role: .row, label: text ?? accessibilityLabel, value: secondary,
             hint: accessibilityHint, traits: traits, style: rowStyle == PresentationStyle() ? nil : rowStyle,
-            row: placement, image: image?.presented, children: children)
+            row: placement, image: image?.presented, gestures: presentedGestures, children: children)
     }
 }

@@ -458,10 +458,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// This controller as a node of the presentation tree.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let view = viewIfLoaded else { return nil }
+        let children =
+            activeSearch?.presentedContent(of: view, builder, under: id) ?? builder.content(of: view, under: id)
+        // What is shown as an element of its own has its gestures itself.
+        let isElement = children.contains { builder.views[$0.id]?.view === view }
         return PresentationNode(
             id: id, role: .screen, label: presentedTitle, style: view.presentedStyle,
-            children: activeSearch?.presentedContent(of: view, builder, under: id)
-                ?? builder.content(of: view, under: id))
+            gestures: isElement ? nil : view.presentedGestures, children: children)
     }
 
     var presentedTitle: String? {

@@ -24,6 +24,8 @@ open class UIImageView: UIView {
         super.init(coder: coder)
     }
 
+    override class var takesTouchesAtFirst: Bool { false }
+
     // S-CLASS-25: its geometry, not the image. The layer's anchor point does not exist here.
     override func encodeClassState(with coder: RestorationEncoder) {
         coder.encode(bounds, forKey: ReservedKey.bounds)

@@ -36,6 +36,8 @@ open class UILabel: UIView {
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
 
+    override class var takesTouchesAtFirst: Bool { false }
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let text, !text.isEmpty else { return nil }
         var style = presentedTextStyle(font, textColor, textAlignment)

@@ -12,6 +12,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A view without subviews. `frame` is in points of the superview; pass `.zero` to leave the place to the display.
     public init(frame: CGRect) {
         self.frame = frame
+        isUserInteractionEnabled = Self.takesTouchesAtFirst
         super.init()
     }
 
@@ -22,9 +23,13 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A view from an archive or storyboard. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         frame = .zero
+        isUserInteractionEnabled = Self.takesTouchesAtFirst
         super.init()
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
+
+    /// What `isUserInteractionEnabled` is at first. Views that are only looked at are not disabled without it.
+    class var takesTouchesAtFirst: Bool { true }
 
     deinit {
         DeepRelease.release(&subviews)
@@ -52,7 +57,8 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var backgroundColor: UIColor? { didSet { didChange(backgroundColor, oldValue) } }
     /// The colour of what the user can press; nil, the default, leaves it to the display.
     open var tintColor: UIColor? { didSet { didChange(tintColor, oldValue) } }
-    /// false shows the view as disabled and refuses what the user does to it. Subviews go by their own value.
+    /// false shows the view as disabled and refuses what the user does to it. Subviews go by their own value, but for gestures.
+    /// Labels and images take no gestures unless this is set.
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
     /// Has no effect: what is clipped is the display's own business.
     open var clipsToBounds = false
@@ -179,8 +185,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         var view: UIView? = self
         while let current = view {
             if let window = current as? UIWindow { return window }
-            // The root view of a controller that a window shows has no superview of its own.
-            view = current.superview ?? current.controller?.viewAboveView ?? current.barController?.viewIfLoaded
+            view = current.viewAbove
         }
         return nil
     }
@@ -286,6 +291,41 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         return responder.resignFirstResponder()
     }
 
+    // MARK: Gestures
+
+    /// The recognizers of the view in the order of adding; nil if there are none. Setting them replaces all.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+        set {
+            for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+    private(set) var attachedRecognizers: [UIGestureRecognizer] = []
+
+    /// Lets `gestureRecognizer` recognize what the user does with this view and what is in it, and no other view any more.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = self
+        attachedRecognizers.append(gestureRecognizer)
+        presentationMayHaveChanged()
+    }
+
+    /// Takes a recognizer from the view, and cancels what has begun; one of another view stays there.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.giveUp()
+        gestureRecognizer.view = nil
+        attachedRecognizers.removeAll { $0 === gestureRecognizer }
+        presentationMayHaveChanged()
+    }
+
+    /// Whether a recognizer of this view may recognize the gesture that was just seen; true by default.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// This view, then those of its subviews that displays show as one element with it.
+    var viewsShownAsOne: [UIView] { [self] }
+
     // MARK: Accessibility
 
     /// What a screen reader calls the view, where that does not follow from its content.
@@ -353,7 +393,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     var presentedTraits: PresentationTraits {
         var traits: PresentationTraits = []
-        if !isUserInteractionEnabled { traits.insert(.disabled) }
+        if !isUserInteractionEnabled, Self.takesTouchesAtFirst { traits.insert(.disabled) }
         if isFirstResponder { traits.insert(.focused) }
         return traits
     }

@@ -2,6 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { isSeen } from "./elements.js";
+import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { Modals } from "./modals.js";
 import { nameByNeighbours } from "./names.js";
@@ -40,6 +41,7 @@ const connection = new Connection({
     try {
       tree.apply(message);
       nameByNeighbours(root);
+      describeGestures(root, context);
       modals.update(active);
       followFocus(active);
       restoreRoving(document);
@@ -132,5 +134,6 @@ window.addEventListener("pagehide", () => {
 });
 
 watchSelection(context);
+installGestures(context);
 installKeyboard(context, modals);
 connection.open();

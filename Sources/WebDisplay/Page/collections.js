@@ -62,7 +62,7 @@ export function supplementary() {
 }
 
 // What in an item reacts by itself.
-const controls = "button, input, textarea, label, a, [data-roving]";
+const controls = "button, input, textarea, label, a, [data-roving], [data-gestures~=tap]";
 
 export function item(view) {
   const image = make("span", "row-image");
@@ -81,7 +81,7 @@ export function item(view) {
   };
   element.addEventListener("click", ({ target }) => {
     const control = target.closest(controls);
-    if (!control || !element.contains(control)) press();
+    if (!control || control === element || !element.contains(control)) press();
   });
   element.addEventListener("keydown", (event) => {
     if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
@@ -91,7 +91,7 @@ export function item(view) {
   const show = (node) => {
     place(element, node.row);
     const isEnabled = !has(node, traits.disabled);
-    const canPress = has(node, traits.selectable);
+    const canPress = has(node, traits.selectable) || Boolean(node.gestures);
     element.toggleAttribute("data-rove", canPress && isEnabled);
     // Texts that are not in views of their own are shown as in a row; else the label is only what the item is called.
     const isRow = view.children.length === 0 || Boolean(node.value || node.image);

@@ -91,7 +91,7 @@ export function row(view, context) {
     setText(label, node.label);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);
-    const canPress = has(node, traits.selectable) || has(node, traits.disclosure);
+    const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || Boolean(node.gestures);
     press.hidden = !canPress;
     press.disabled = has(node, traits.disabled);
     press.toggleAttribute("data-rove", canPress);

@@ -7,6 +7,8 @@ const repeatable = new Set(["edit", "select", "scroll", "resize", "setValue", "s
 // The newest one of these says it all, so an older one that still waits is dropped.
 const merging = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate"]);
 const presses = new Set(["activate", "submit", "delete", "dismiss"]);
+const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
+const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;
 const longestQueue = 500;
@@ -31,12 +33,12 @@ export class Outbox {
   push(event) {
     if (this.dropping) return;
     // The app must know where everything stood when its user pressed something, also what is reported with a delay.
-    if (presses.has(event.type)) this.#handlers.pressed();
-    if (merging.has(event.type)) {
+    if (isPress(event)) this.#handlers.pressed();
+    if (isMerging(event)) {
       for (let index = this.#queue.length - 1; index >= 0; index--) {
         const other = this.#queue[index].event;
         // Nothing moves across a press: the app must see the text as it was then.
-        if (!merging.has(other.type)) break;
+        if (!isMerging(other)) break;
         const isOlder = other.type === event.type || (event.type === "edit" && other.type === "select");
         if (other.id === event.id && isOlder) this.#queue.splice(index, 1);
       }

@@ -10,6 +10,7 @@ import {
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
 import { column, split } from "./columns.js";
 import { applyPlace, applyStyle, setAttribute } from "./elements.js";
+import { showGestures } from "./gestures.js";
 import { list, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
 import { noteName } from "./names.js";
@@ -34,6 +35,7 @@ export function createView(node, context) {
     setAttribute(view.target, "data-traits", names.join(" "));
     applyStyle(view.target, view.node.style);
     applyPlace(view.element, view.node.place);
+    showGestures(view);
     show?.(view.node);
     noteName(view);
   };

@@ -1,8 +1,8 @@
 import UIKit
 import WebDisplay
 
-/// A small app for tests that kill processes: a form with a field that is typed into, a list that is scrolled, and
-/// controls with values.
+/// A small app for tests that kill processes: a form with a field that is typed into, a list that is scrolled,
+/// controls with values, and views with gestures.
 @main
 class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -26,7 +26,9 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         let controls = ControlsController()
         controls.restorationIdentifier = "Controls"
         controls.title = "Controls"
-        tabs.viewControllers = [form, rows, shelf, controls]
+        let gestures = GesturesController(style: .plain)
+        gestures.title = "Gestures"
+        tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = crowd ?? design ?? tabs
         window?.makeKeyAndVisible()

@@ -38,7 +38,31 @@ struct BrowserPage: Sendable {
     }
 
     /// Clicks with the pointer in the middle of the first visible element for which the selector and the text hold.
-    func click(_ selector: String, text: String? = nil) async throws {
+    func click(_ selector: String, text: String? = nil, times: Int = 1) async throws {
+        let middle = try await middle(of: selector, text: text)
+        for count in 1...times {
+            try await movePointer("mousePressed", to: middle, count: count)
+            try await movePointer("mouseReleased", to: middle, count: count)
+        }
+    }
+
+    /// Presses the pointer in the middle of an element, and lets go of it that much further right and down.
+    func drag(_ selector: String, text: String? = nil, x: Double, y: Double) async throws {
+        let start = try await middle(of: selector, text: text)
+        try await movePointer("mousePressed", to: start)
+        for part in [0.5, 1] { try await movePointer("mouseMoved", to: (start.x + x * part, start.y + y * part)) }
+        try await movePointer("mouseReleased", to: (start.x + x, start.y + y))
+    }
+
+    /// `mousePressed`, `mouseMoved` or `mouseReleased`.
+    func movePointer(_ type: String, to place: (x: Double, y: Double), count: Int = 1) async throws {
+        try await browser.call(
+            "Input.dispatchMouseEvent",
+            ["type": type, "x": place.x, "y": place.y, "button": "left", "clickCount": count], session: session)
+    }
+
+    /// The middle of the first visible element for which the selector and the text hold, once it stands still.
+    func middle(of selector: String, text: String? = nil) async throws -> (x: Double, y: Double) {
         let find = """
             [...document.querySelectorAll(\(quoted(selector)))].find(e => {
               const r = e.getBoundingClientRect();
@@ -59,11 +83,7 @@ struct BrowserPage: Sendable {
         )
         let numbers = place.split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { throw Chromium.Failure(description: "no place for \(selector)") }
-        for type in ["mousePressed", "mouseReleased"] {
-            try await browser.call(
-                "Input.dispatchMouseEvent",
-                ["type": type, "x": numbers[0], "y": numbers[1], "button": "left", "clickCount": 1], session: session)
-        }
+        return (numbers[0], numbers[1])
     }
 
     /// Types text as keys into what has the focus.
@@ -73,11 +93,13 @@ struct BrowserPage: Sendable {
         }
     }
 
-    func press(_ key: String, code: Int) async throws {
+    func press(_ key: String, code: Int, shift: Bool = false) async throws {
         for type in ["rawKeyDown", "keyUp"] {
             try await browser.call(
                 "Input.dispatchKeyEvent",
-                ["type": type, "key": key, "code": key, "windowsVirtualKeyCode": code], session: session)
+                [
+                    "type": type, "key": key, "code": key, "windowsVirtualKeyCode": code, "modifiers": shift ? 8 : 0,
+                ], session: session)
         }
     }
 
