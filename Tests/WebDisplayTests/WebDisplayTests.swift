@@ -84,7 +84,7 @@ struct WebDisplayTests {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 38)
+        #expect(seen.count == 40)
     }
 
     @Test("The cookie is still good after the app was started again")

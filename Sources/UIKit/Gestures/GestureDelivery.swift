@@ -11,7 +11,7 @@ final class GestureDelivery {
     func deliver(
         _ gesture: DisplayEvent.Gesture, to view: UIView?, at point: DisplayEvent.Point?
     ) -> DisplayEventResult {
-        guard gesture.isPlausible, point?.isPlausible != false else { return .refused("a gesture is of finite numbers") }
+        guard gesture.isPlausible, point?.isPlausible != false else { return .refused("its numbers make no sense") }
         let place = point.map { CGPoint(x: $0.x, y: $0.y) }
         guard let phase = gesture.phase, phase != .began else {
             guard let view else { return .unknownElement }
@@ -66,7 +66,8 @@ final class GestureDelivery {
 
     /// Those that recognize the gesture, innermost first. One prevents all others, unless one of the two says otherwise.
     private func recognizers(
-        of gesture: DisplayEvent.Gesture, in view: UIView, at place: CGPoint?, where isMeant: (UIGestureRecognizer) -> Bool
+        of gesture: DisplayEvent.Gesture, in view: UIView, at place: CGPoint?,
+        where isMeant: (UIGestureRecognizer) -> Bool
     ) -> [UIGestureRecognizer] {
         guard let view = view.touched else { return [] }
         let touch = UITouch(in: view, at: place)

@@ -14,7 +14,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard canRecognize, numberOfTapsRequired > 0 else { return }
         traits.taps = Set(traits.taps).union([numberOfTapsRequired]).sorted()
         let others = required.compactMap { $0 as? UITapGestureRecognizer }
-        if others.contains(where: { $0.isEnabled && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired }) {
+        if others.contains(where: { $0.isEnabled && $0.view != nil && $0.numberOfTapsRequired > numberOfTapsRequired })
+        {
             traits.waitsForTaps = true
         }
     }

@@ -28,10 +28,11 @@ final class GesturesController: UITableViewController {
         add(UILongPressGestureRecognizer(), named: "hold", to: held)
         let moved = label("Moved")
         let pan = UIPanGestureRecognizer()
-        pan.addAction(UIAction { [weak self, weak pan] _ in
-            guard let pan else { return }
-            self?.last.text = "pan \(pan.state) \(Int(pan.translation(in: nil).x))"
-        })
+        pan.addAction(
+            UIAction { [weak self, weak pan] _ in
+                guard let pan else { return }
+                self?.last.text = "pan \(pan.state) \(Int(pan.translation(in: nil).x))"
+            })
         moved.addGestureRecognizer(pan)
         let empty = UIView()
         add(UITapGestureRecognizer(), named: "empty", to: empty)
@@ -50,10 +51,11 @@ final class GesturesController: UITableViewController {
     }
 
     private func add(_ recognizer: UIGestureRecognizer, named name: String, to view: UIView) {
-        recognizer.addAction(UIAction { [weak self, weak recognizer] _ in
-            guard let recognizer else { return }
-            self?.last.text = "\(name) \(recognizer.state)"
-        })
+        recognizer.addAction(
+            UIAction { [weak self, weak recognizer] _ in
+                guard let recognizer else { return }
+                self?.last.text = "\(name) \(recognizer.state)"
+            })
         view.addGestureRecognizer(recognizer)
     }
 

@@ -10,10 +10,11 @@ struct GestureTests {
     private func noted<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, as name: String, in calls: Calls
     ) -> Recognizer {
-        recognizer.addAction(UIAction { action in
-            guard let sender = action.sender as? UIGestureRecognizer else { return }
-            calls.all.append("\(name) \(sender.state)")
-        })
+        recognizer.addAction(
+            UIAction { action in
+                guard let sender = action.sender as? UIGestureRecognizer else { return }
+                calls.all.append("\(name) \(sender.state)")
+            })
         return recognizer
     }
 
@@ -57,7 +58,8 @@ struct GestureTests {
         #expect(calls.all == ["b", "new"])
     }
 
-    @Test func `Labels and images take no touches by default and are not disabled, and what is in front of them gets the tap`()
+    @Test
+    func `Labels and images take no touches by default, without being disabled, and what they are in gets the tap`()
         throws
     {
         let calls = Calls()
@@ -293,11 +295,12 @@ struct GestureTests {
         try app.launch()
         let controller = try app.root(as: RowsController.self)
         let hold = UILongPressGestureRecognizer()
-        hold.addAction(UIAction { [weak hold] _ in
-            let table = controller.tableView
-            guard let hold, hold.state == .began else { return pressed.append(nil) }
-            pressed.append(table?.indexPathForRow(at: hold.location(in: table)))
-        })
+        hold.addAction(
+            UIAction { [weak hold] _ in
+                let table = controller.tableView
+                guard let hold, hold.state == .began else { return pressed.append(nil) }
+                pressed.append(table?.indexPathForRow(at: hold.location(in: table)))
+            })
         controller.tableView.addGestureRecognizer(hold)
         let row = try #require(app.element("row 3"))
         #expect(app.deliver(.gesture(row.id, .longPress(.began), at: .init(x: 5, y: 1))) == .handled)
@@ -345,12 +348,13 @@ struct GestureTests {
         var seen: [String] = []
         let pan = UIPanGestureRecognizer()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50)).named("Area")
-        pan.addAction(UIAction { _ in
-            let (moved, speed) = (pan.translation(in: nil), pan.velocity(in: nil))
-            let place = pan.location(in: view.superview)
-            seen.append("\(pan.state) \(moved.x) \(moved.y) \(speed.x) at \(place.x) \(place.y)")
-            if pan.state == .changed { pan.setTranslation(.zero, in: view) }
-        })
+        pan.addAction(
+            UIAction { _ in
+                let (moved, speed) = (pan.translation(in: nil), pan.velocity(in: nil))
+                let place = pan.location(in: view.superview)
+                seen.append("\(pan.state) \(moved.x) \(moved.y) \(speed.x) at \(place.x) \(place.y)")
+                if pan.state == .changed { pan.setTranslation(.zero, in: view) }
+            })
         let app = try TestApp.showing {
             view.addGestureRecognizer(pan)
             return [view]

@@ -82,10 +82,11 @@ struct HostileGestureTests {
         let view = UIView().named("Area")
         var states: [UIGestureRecognizer.State] = []
         let pan = UIPanGestureRecognizer()
-        pan.addAction(UIAction { _ in
-            states.append(pan.state)
-            if isDisabled { pan.isEnabled = false } else { view.removeGestureRecognizer(pan) }
-        })
+        pan.addAction(
+            UIAction { _ in
+                states.append(pan.state)
+                if isDisabled { pan.isEnabled = false } else { view.removeGestureRecognizer(pan) }
+            })
         let app = try TestApp.showing {
             view.addGestureRecognizer(pan)
             return [view]
