@@ -37,6 +37,9 @@ open class UINavigationController: UIViewController {
     /// Whether the top controller's `toolbarItems` are hidden; true by default.
     open var isToolbarHidden = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
 
+    /// Kept for the app: the way back is a button, so it recognizes nothing.
+    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer()
     /// Sets `isNavigationBarHidden`; there is no animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     /// Sets `isToolbarHidden`; there is no animation.

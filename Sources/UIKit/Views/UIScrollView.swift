@@ -54,6 +54,10 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Kept for the app: displays scroll by themselves, so it recognizes nothing.
+    public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    /// nil: displays do not zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
     /// False: displays report where the user has scrolled to, not the way there.
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }

@@ -69,19 +69,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// How the picture of an image view that has a frame fills it; without effect on other views.
     open var contentMode = ContentMode.scaleToFill
 
-    /// Whether a tint colour is dimmed; kept, without effect.
-    public enum TintAdjustmentMode: Int, Sendable {
-        case automatic = 0, normal, dimmed
-    }
-
-    /// How a view's content is fitted into its bounds; accepted and read back.
-    public enum ContentMode: Int, Sendable {
-        /// In Apple's order.
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        /// In Apple's order.
-        case topLeft, topRight, bottomLeft, bottomRight
-    }
-
     // MARK: Geometry
 
     /// In points, in the superview's coordinates; as code or a storyboard set it. It says where the view stands among its
@@ -111,26 +98,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// 8 points on each side by default; has no effect, as displays have margins of their own.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-
-    /// What grows with the superview; accepted and read back.
-    public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits as Apple's header has them.
-        public let rawValue: UInt
-        /// For a combination that comes as a number.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The distance to the left side grows.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width grows.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance to the right side grows.
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance to the upper side grows.
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height grows.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance to the lower side grows.
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    }
 
     /// Called before the view is shown after something changed; the default does nothing.
     open func layoutSubviews() {}
@@ -322,6 +289,21 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// Whether a recognizer of this view may recognize the gesture that was just seen; true by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The innermost view at `point`, in points of this view, as frames set by code have it; nil where there is none that takes
+    /// touches. Displays know themselves what is under a pointer, and do not ask.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point`, in points of this view, lies in `bounds`. Displays do not ask.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// This view, then those of its subviews that displays show as one element with it.
     var viewsShownAsOne: [UIView] { [self] }

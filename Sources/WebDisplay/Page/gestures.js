@@ -46,7 +46,8 @@ function forget(element) {
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
 }
 
-// Lets the keyboard and screen readers reach what has gestures. What holds controls is no button itself.
+// Lets the keyboard and screen readers reach what has gestures. What holds controls is no button itself, and what is
+// something else already stays that.
 export function describeGestures(root, { tree }) {
   for (const element of root.querySelectorAll("[data-gestures]")) {
     const node = tree.views.get(element.dataset.id)?.node;
@@ -58,7 +59,7 @@ export function describeGestures(root, { tree }) {
       before.set(element, Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])));
     }
     const isButton = node.gestures.taps.length > 0 && !element.querySelector(focusable);
-    setAttribute(element, "role", isButton ? "button" : "group");
+    setAttribute(element, "role", before.get(element).role ?? (isButton ? "button" : "group"));
     setAttribute(element, "tabindex", "0");
     // The text in a button is its name already.
     const isNamed = isButton && (element.textContent.trim() || element.querySelector("[aria-label], img:not([alt=''])"));

@@ -98,6 +98,27 @@ struct SourceExampleTests {
         #expect(restored.chosen == [])
     }
 
+    @Test func `A card is swiped and moved, and a tap beside a field ends editing in it`() throws {
+        let app = TestApp {
+            let delegate = AppDelegate()
+            delegate.root = GestureController()
+            return delegate
+        }
+        try app.launch()
+        let controller = try #require(
+            (app.delegate as? AppDelegate)?.window?.rootViewController as? GestureController)
+        try app.make(.swipe(.left), on: "Card")
+        let id = try #require(app.element("Card")?.id)
+        #expect(app.deliver(.gesture(id, .pan(.began, .init(y: 9, velocityY: 50)))) != .handled)
+        app.deliver(.gesture(id, .pan(.began, .init(x: 9, velocityX: 50))))
+        app.deliver(.gesture(id, .pan(.changed, .init(x: 20))))
+        app.deliver(.gesture(id, .pan(.ended, .init(x: 20))))
+        #expect(controller.log == ["left", "began", "ended 20"])
+        controller.field.becomeFirstResponder()
+        try app.make(.tap(count: 1), on: "Card")
+        #expect(!controller.field.isFirstResponder)
+    }
+
     @Test func `S-CLASS-21: a collection view of photos comes back with its selection, three in a line`() throws {
         let app = TestApp {
             let delegate = AppDelegate()

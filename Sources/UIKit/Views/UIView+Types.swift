@@ -1,0 +1,34 @@
+extension UIView {
+    /// Whether a tint colour is dimmed; kept, without effect.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0, normal, dimmed
+    }
+
+    /// How a view's content is fitted into its bounds; accepted and read back.
+    public enum ContentMode: Int, Sendable {
+        /// In Apple's order.
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        /// In Apple's order.
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// What grows with the superview; accepted and read back.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the left side grows.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width grows.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the right side grows.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the upper side grows.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height grows.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the lower side grows.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+}
