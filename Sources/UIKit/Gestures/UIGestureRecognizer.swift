@@ -5,7 +5,7 @@ import Foundation
 /// Which gestures there are is for displays to see: they deliver whole taps, swipes, holds and movements, and no touches. A
 /// recognizer of the app's own class that waits for touches compiles and never recognizes anything.
 @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// How far a gesture has come.
     public enum State: Int, Sendable {
         /// Nothing has happened; a recognizer returns to it when its actions have run.
@@ -42,7 +42,15 @@ open class UIGestureRecognizer: NSObject {
     /// A recognizer of a storyboard, as `init()` makes it.
     public required init?(coder: NSCoder) {
         super.init()
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
+
+    /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
+    open class var interfaceMembers: [InterfaceMember] {
+        [.outlet("delegate", \UIGestureRecognizer.delegate)]
+    }
+    /// The recognizer and all that its nib has with it are made and connected. Overrides call super.
+    open func awakeFromNib() {}
 
     // MARK: Actions
 

@@ -156,7 +156,11 @@ extension InterfaceLoading {
             let trigger = source as? any InterfaceTrigger
         else { return }
         let segue = InterfaceSegue(connection, in: self)
-        trigger.addInterfaceHandler(for: connection["trigger"]) { segue.trigger(sender: $0) }
+        trigger.addInterfaceHandler(for: connection["trigger"]) { sender in
+            // Actions of a gesture that goes on run for each of its changes.
+            guard (sender as? UIGestureRecognizer)?.beginsNow ?? true else { return }
+            segue.trigger(sender: sender)
+        }
     }
 }
 

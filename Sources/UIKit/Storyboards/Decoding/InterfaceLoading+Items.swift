@@ -14,7 +14,4 @@ extension InterfaceLoading {
         guard element.name == "barButtonItem" else { return nil }
         return make(element, kind: UIBarButtonItem.self) { type, coder in type.init(coder: coder) }
     }
-
-    /// Recognizers are not there yet.
-    func gestureRecognizer(_ element: InterfaceElement) -> AnyObject? { nil }
 }
