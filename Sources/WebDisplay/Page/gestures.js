@@ -52,12 +52,13 @@ export function describeGestures(root, { tree }) {
   for (const element of root.querySelectorAll("[data-gestures]")) {
     const node = tree.views.get(element.dataset.id)?.node;
     if (!node?.gestures) continue;
-    setAttribute(element, "aria-keyshortcuts", shortcuts(node.gestures));
-    if (element.matches(known)) continue;
+    const isKnown = element.matches(known);
     if (!before.has(element)) {
-      const names = ["role", "tabindex", "aria-label", "aria-keyshortcuts"];
+      const names = ["aria-keyshortcuts", ...(isKnown ? [] : ["role", "tabindex", "aria-label"])];
       before.set(element, Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])));
     }
+    setAttribute(element, "aria-keyshortcuts", shortcuts(node.gestures));
+    if (isKnown) continue;
     const isButton = node.gestures.taps.length > 0 && !element.querySelector(focusable);
     setAttribute(element, "role", before.get(element).role ?? (isButton ? "button" : "group"));
     setAttribute(element, "tabindex", "0");

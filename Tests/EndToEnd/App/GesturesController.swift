@@ -3,6 +3,7 @@ import UIKit
 /// Views that react to gestures, above a row with one of them in it, and a line that says what was recognized last.
 final class GesturesController: UITableViewController {
     private let last = UILabel()
+    private var starOfRow: UILabel?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -66,11 +67,13 @@ final class GesturesController: UITableViewController {
         cell.textLabel?.text = "Row"
         let star = label("Star")
         add(UITapGestureRecognizer(), named: "star", to: star)
+        starOfRow = star
         cell.contentView.addSubview(star)
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         last.text = "row"
+        starOfRow?.gestureRecognizers = nil
     }
 }

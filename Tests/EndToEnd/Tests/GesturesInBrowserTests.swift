@@ -42,6 +42,10 @@ struct GesturesInBrowserTests {
         try await waitForLast("star ended", page)
         try await page.click(".row-press")
         try await waitForLast("row", page)
+        // Without its recognizer, what was a button is a text again.
+        try await page.wait(
+            for: "the star to be a text",
+            until: "!document.querySelector('.row-items > p').matches('[role], [tabindex]')")
         await app.kill()
     }
 
