@@ -65,7 +65,7 @@ final class TripController: UIViewController {
         [.action("done", TripController.done), .action("nameChanged:", TripController.nameChanged)]
     }
 
-    @IBAction func done() { dismiss(animated: true) }
+    func done() { dismiss(animated: true) }
     @IBAction func nameChanged(_ sender: UITextField) { name = sender.text ?? "" }
 
     var shownField: UITextField? { nameField }

@@ -309,9 +309,9 @@ struct InstantiationTests {
         #expect(controller == nil && view == nil)
     }
 
-    @Test(arguments: ["no XML", StoryboardFiles.storyboard()])
-    func `S-LAUNCH-1: a main storyboard that gives no window is shown with the reason`(contents: String) throws {
-        let files = try StoryboardFiles(["Main.storyboard": contents])
+    @Test(arguments: [true, false])
+    func `S-LAUNCH-1: a main storyboard that gives no window is shown with the reason`(isReadable: Bool) throws {
+        let files = try StoryboardFiles(["Main.storyboard": isReadable ? StoryboardFiles.storyboard() : "no XML"])
         defer { withExtendedLifetime(files) {} }
         let app = TestApp(root: { nil })
         app.mainStoryboard = "Main"

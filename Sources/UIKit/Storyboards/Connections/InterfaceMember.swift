@@ -22,9 +22,9 @@ import Foundation
 public struct InterfaceMember {
     enum Call {
         /// What a control, a bar button, a recognizer or an unwind segue sends. False: the sender is of another type.
-        case action(@MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
+        case action((_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
         /// Sets the first of the values that is of the property's type; false if none is.
-        case property(@MainActor (_ target: AnyObject, _ candidates: [Any]) -> Bool)
+        case property((_ target: AnyObject, _ candidates: [Any]) -> Bool)
         case segueAction(
             @MainActor (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
                 UIViewController?)
@@ -43,7 +43,7 @@ public struct InterfaceMember {
 
     /// A method without parameters: `.action("save", EditController.save)`.
     public static func action<Target: AnyObject>(
-        _ selector: String, _ method: @escaping @MainActor (Target) -> () -> Void
+        _ selector: String, _ method: @escaping (Target) -> () -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             selector,
@@ -57,7 +57,7 @@ public struct InterfaceMember {
     /// A method with the sender: `.action("save:", EditController.save)`. It may take `Any`, `Any?` or the class that the
     /// sender always is, and for an unwind action the `UIStoryboardSegue`.
     public static func action<Target: AnyObject, Sender>(
-        _ selector: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+        _ selector: String, _ method: @escaping (Target) -> (Sender) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             selector,
@@ -70,7 +70,7 @@ public struct InterfaceMember {
 
     /// A method with the sender and the event, which is nil here: `.action("save:forEvent:", EditController.save)`.
     public static func action<Target: AnyObject, Sender>(
-        _ selector: String, _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
+        _ selector: String, _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             selector,
@@ -92,7 +92,7 @@ public struct InterfaceMember {
 
     /// For what cannot be set through a key path, which reads the property before it sets it.
     static func property<Target: AnyObject, Value>(
-        _ name: String, set: @escaping @MainActor (Target, Value) -> Void
+        _ name: String, set: @escaping (Target, Value) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             name,
@@ -119,27 +119,27 @@ public struct InterfaceMember {
 
     /// A method that makes a segue's destination from the coder; nil leaves it to the storyboard.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
-        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder) -> Destination?
+        _ selector: String, _ method: @escaping (Source) -> (NSCoder) -> Destination?
     ) -> InterfaceMember {
         segueAction(selector) { source, coder, _, _ in method(source)(coder) }
     }
 
     /// A method that makes a segue's destination from the coder, with the sender.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
-        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder, Any?) -> Destination?
+        _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?) -> Destination?
     ) -> InterfaceMember {
         segueAction(selector) { source, coder, sender, _ in method(source)(coder, sender) }
     }
 
     /// A method that makes a segue's destination from the coder, with the sender and the segue's identifier.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
-        _ selector: String, _ method: @escaping @MainActor (Source) -> (NSCoder, Any?, String?) -> Destination?
+        _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?, String?) -> Destination?
     ) -> InterfaceMember {
         segueAction(selector) { source, coder, sender, identifier in method(source)(coder, sender, identifier) }
     }
 
     private static func segueAction<Source: AnyObject>(
-        _ selector: String, make: @escaping @MainActor (Source, NSCoder, Any?, String?) -> UIViewController?
+        _ selector: String, make: @escaping (Source, NSCoder, Any?, String?) -> UIViewController?
     ) -> InterfaceMember {
         InterfaceMember(
             selector,

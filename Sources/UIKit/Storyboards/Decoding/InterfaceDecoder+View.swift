@@ -11,7 +11,8 @@ extension InterfaceDecoder {
         if let alpha = element.float("alpha") { view.alpha = alpha }
         if let opaque = element.bool("opaque") { view.isOpaque = opaque }
         if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
-        if let enabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = enabled }
+        // Absent means YES, also for labels and images, whose own default is another.
+        view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
         if let multiple = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = multiple }
         if let mode = element.choice("contentMode", UIView.ContentMode.interfaceNames) { view.contentMode = mode }
         if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
