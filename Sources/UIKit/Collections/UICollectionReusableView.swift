@@ -10,9 +10,10 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
-    /// A view without a reuse identifier. Restoration never calls this (S-API-7).
+    /// A view of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// Called before the view is used for another element.

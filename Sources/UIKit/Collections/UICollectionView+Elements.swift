@@ -81,6 +81,13 @@ extension UICollectionView: ElementView {
         kind.map { "\($0)/\(identifier)" } ?? "/\(identifier)"
     }
 
+    /// `kind`: nil for cells.
+    ///
+    /// - Parameter make: nil ends the registration.
+    func register(_ identifier: String, kind: String?, make: (() -> UICollectionReusableView?)?) {
+        reusable.register(reuseKey(identifier, kind: kind), make: make)
+    }
+
     func dequeue(_ identifier: String, kind: String?) -> UICollectionReusableView? {
         let view = reusable.take(reuseKey(identifier, kind: kind)) { view in
             (view as? UICollectionViewCell)?.isHighlighted = false

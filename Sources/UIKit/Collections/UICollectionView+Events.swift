@@ -26,6 +26,8 @@ extension UICollectionView {
         let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != path }
         select(path)
         for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
+        // As in UIKit, the segue comes before didSelect: prepare finds the item selected.
+        cellForItem(at: path)?.sendInterfaceEvent()
         delegate?.collectionView(self, didSelectItemAt: path)
         return .handled
     }

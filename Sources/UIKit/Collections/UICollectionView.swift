@@ -20,11 +20,20 @@ open class UICollectionView: UIScrollView {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    /// With a flow layout. Restoration never calls this (S-API-7).
+    /// With the layout of a storyboard or nib, or a flow layout. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        let decoder = coder as? InterfaceDecoder
+        collectionViewLayout = decoder?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
+        decoder?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("dataSource", \UICollectionView.dataSource),
+            .outlet("backgroundView", \UICollectionView.backgroundView),
+        ]
     }
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
@@ -237,7 +246,23 @@ open class UICollectionView: UIScrollView {
     /// `cellClass`: a class of cells; nil, or another class, ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let cellClass = cellClass as? UICollectionViewCell.Type
-        reusable.register(reuseKey(identifier, kind: nil), make: cellClass.map { type in { type.make() } })
+        register(identifier, kind: nil, make: cellClass.map { type in { type.make() } })
+    }
+
+    /// Says which nib makes the cells for an identifier: the first cell at its top.
+    ///
+    /// `nib`: nil ends the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(identifier, kind: nil, make: nib.map { nib in { nib.first(UICollectionViewCell.self) } })
+    }
+
+    /// Says which nib makes the headers, footers or other views of a kind for an identifier: the first such view at its top.
+    ///
+    /// `nib`: nil ends the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        register(identifier, kind: kind, make: nib.map { nib in { nib.first(UICollectionReusableView.self) } })
     }
 
     /// Says which class makes the headers, footers or other views of a kind for an identifier.
@@ -248,7 +273,7 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) {
         let viewClass = viewClass as? UICollectionReusableView.Type
-        reusable.register(reuseKey(identifier, kind: elementKind), make: viewClass.map { type in { type.make() } })
+        register(identifier, kind: elementKind, make: viewClass.map { type in { type.make() } })
     }
 
     /// A plain cell stands in where no class is registered, with a line in the log.

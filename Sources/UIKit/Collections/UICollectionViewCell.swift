@@ -27,13 +27,24 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// A cell without content. Restoration never calls this (S-API-7).
+    /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
+        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("backgroundView", \UICollectionViewCell.backgroundView),
+            .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+        ]
+    }
+
+    /// What the storyboard does when the user selects the item.
+    private var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
     /// The item that the cell shows now, with what it shows in it.
     func makeItem(
@@ -52,5 +63,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         return PresentationNode(
             id: id, role: .item, label: accessibilityLabel, hint: accessibilityHint, traits: traits, style: style,
             row: placement, gestures: presentedGestures, children: builder.children(of: contentView, id: id))
+    }
+}
+
+extension UICollectionViewCell: InterfaceTrigger {
+    func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (AnyObject) -> Void) {
+        interfaceHandlers.append(handler)
+    }
+
+    /// Performs the segues of a cell.
+    func sendInterfaceEvent() {
+        for handler in interfaceHandlers { handler(self) }
     }
 }

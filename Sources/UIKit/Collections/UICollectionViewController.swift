@@ -39,8 +39,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
     }
 
+    /// Loads the collection view from the storyboard or nib, where this controller is its data source and delegate unless it has
+    /// others, or makes one.
     open override func loadView() {
-        guard !loadInterface() else { return }
+        if loadInterface() {
+            guard let view = viewIfLoaded as? UICollectionView else { return }
+            if view.dataSource == nil { view.dataSource = self }
+            if view.delegate == nil { view.delegate = self }
+            return
+        }
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collectionView.dataSource = self
         collectionView.delegate = self

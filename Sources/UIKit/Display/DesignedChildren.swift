@@ -209,8 +209,12 @@ extension PresentationBuilder {
     }
 
     /// The same for a view whose elements are shown side by side: what its frames put below one another is one element.
-    func line(of view: UIView, id: PresentationNode.ID) -> [PresentationNode] {
-        let (pieces, design) = design(of: view, id: id)
+    ///
+    /// - Parameter isShown: false for subviews that are shown otherwise.
+    func line(
+        of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
+    ) -> [PresentationNode] {
+        let (pieces, design) = design(of: view, id: id, where: isShown)
         guard let design else { return pieces.map(\.node) }
         let nodes = design.nodes(within: Double(view.bounds.width))
         guard nodes.count > 1, design.frames.count > 1 else { return nodes }
@@ -219,10 +223,10 @@ extension PresentationBuilder {
     }
 
     private func design(
-        of view: UIView, id: PresentationNode.ID
+        of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
     ) -> (pieces: [DesignedChildren.Piece], design: DesignedChildren?) {
         let pieces = view.subviews.enumerated().compactMap { index, subview in
-            node(for: subview, under: id, index: index).map {
+            !isShown(subview) ? nil : node(for: subview, under: id, index: index).map {
                 DesignedChildren.Piece(node: $0, frame: subview.designedFrame)
             }
         }

@@ -37,10 +37,10 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
 
     private func remove(_ leaving: [Key: View], from parent: UIView) -> [(key: Key, view: View)] {
         guard !leaving.isEmpty else { return [] }
-        let views = Set(leaving.values.map(ObjectIdentifier.init))
+        let views = Set(leaving.values.lazy.filter { !$0.staysWhenNotShown }.map(ObjectIdentifier.init))
         parent.subviews.removeAll { views.contains(ObjectIdentifier($0)) }
         for (key, view) in leaving {
-            if view.superview === parent { view.move(to: nil) { view.superview = nil } }
+            if view.superview === parent, !view.staysWhenNotShown { view.move(to: nil) { view.superview = nil } }
             byKey[key] = nil
         }
         return leaving.map { ($0, $1) }

@@ -66,6 +66,21 @@ open class UINib: NSObject {
     }
 }
 
+extension UINib {
+    /// For a table or collection view: the first object of that class at the top of the file. Reported if there is none.
+    func first<View: UIView>(_ type: View.Type) -> View? {
+        let objects = instantiate(withOwner: nil, options: nil)
+        if let view = objects.lazy.compactMap({ $0 as? View }).first { return view }
+        if problem == nil {
+            UIApplication.shared.report(
+                InterfaceProblem(
+                    .typeMismatch, file: file, object: "\(type)",
+                    "There is no \(type) at the top of the nib. Set the class of its view in Interface Builder."))
+        }
+        return nil
+    }
+}
+
 extension InterfaceLoading {
     fileprivate func instantiateNib(owner: AnyObject?, external: [String: Any]) -> [Any] {
         var objects: [AnyObject] = []

@@ -18,13 +18,16 @@ extension UITableView {
         let deselected = allowsMultipleSelection ? [] : selection.paths.filter { $0 != target }
         select(target)
         for old in deselected { tableDelegate?.tableView(self, didDeselectRowAt: old) }
+        // As in UIKit, the segue comes before didSelect: prepare finds the row selected.
+        cells[target]?.sendInterfaceEvent(nil)
         tableDelegate?.tableView(self, didSelectRowAt: target)
         return .handled
     }
 
     func userPressedAccessory(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path) else { return .unknownElement }
-        guard cells[path]?.isUserInteractionEnabled == true else { return .refused("the row is disabled") }
+        guard let cell = cells[path], cell.isUserInteractionEnabled else { return .refused("the row is disabled") }
+        cell.sendInterfaceEvent("accessoryAction")
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
         return .handled
     }

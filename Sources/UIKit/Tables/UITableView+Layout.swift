@@ -3,9 +3,8 @@ import Foundation
 extension UITableView {
     /// Asks data source and delegate for everything that the layout depends on.
     func makeLayout() -> TableLayout {
-        let automatic = style == .plain ? 52 : 48 as CGFloat
         var layout = TableLayout(
-            uniformHeight: rowHeight > 0 ? rowHeight : automatic,
+            uniformHeight: assumedRowHeight,
             headerHeight: height(ofHeaderOrFooter: tableHeaderView))
         if let dataSource { append(sectionsOf: dataSource, to: &layout) }
         layout.appendFooter(height: height(ofHeaderOrFooter: tableFooterView))
@@ -17,15 +16,7 @@ extension UITableView {
             let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
             let header = dataSource.tableView(self, titleForHeaderInSection: section)
             let footer = dataSource.tableView(self, titleForFooterInSection: section)
-            var heights: [CGFloat]?
-            if let tableDelegate {
-                let asked = (0..<count).map {
-                    tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
-                }
-                if asked.contains(where: { $0 >= 0 && $0 != layout.uniformHeight }) {
-                    heights = asked.map { $0.isFinite && $0 >= 0 ? $0 : layout.uniformHeight }
-                }
-            }
+            let heights = heights(ofSection: section, count: count, otherwise: layout.uniformHeight)
             let gap: CGFloat = style == .plain ? 0 : 20
             let headerView = sectionHeaders[section]
             let footerView = sectionFooters[section]
@@ -34,6 +25,21 @@ extension UITableView {
                 header: header, headerHeight: headerView.map(height(ofHeaderOrFooter:)) ?? headerHeight, footer: footer,
                 footerHeight: footerView.map(height(ofHeaderOrFooter:)) ?? (footer == nil ? 0 : 36), rowCount: count,
                 heights: heights)
+        }
+    }
+
+    /// - Returns: nil if all rows are of the `uniform` height.
+    private func heights(ofSection section: Int, count: Int, otherwise uniform: CGFloat) -> [CGFloat]? {
+        let designed = obeysCells ? design.heights[section] ?? [:] : [:]
+        guard let tableDelegate else {
+            return designed.isEmpty ? nil : (0..<count).map { designed[$0] ?? uniform }
+        }
+        let asked = (0..<count).map {
+            tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
+        }
+        guard !designed.isEmpty || asked.contains(where: { $0 >= 0 && $0 != uniform }) else { return nil }
+        return asked.enumerated().map { row, height in
+            height.isFinite && height >= 0 ? height : designed[row] ?? uniform
         }
     }
 

@@ -22,10 +22,20 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
     }
 
-    /// A plain table. Restoration never calls this (S-API-7).
+    /// A table of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        style = .plain
+        let decoder = coder as? InterfaceDecoder
+        style = decoder?.tableStyle ?? .plain
         super.init(coder: coder)
+        decoder?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("dataSource", \UITableView.dataSource), .outlet("tableHeaderView", \UITableView.tableHeaderView),
+            .outlet("tableFooterView", \UITableView.tableFooterView),
+            .outlet("backgroundView", \UITableView.backgroundView),
+        ]
     }
 
     /// What the table shows; without one it is empty. Setting it asks for everything anew.
@@ -48,6 +58,11 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     open var remembersLastFocusedIndexPath = false
+    // Kept for the app: there is no index beside the rows.
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
     /// Without effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
@@ -92,6 +107,26 @@ open class UITableView: UIScrollView {
     /// What the delegate gave to stand above and below sections.
     let sectionHeaders = ShownViews<Int, UIView>()
     let sectionFooters = ShownViews<Int, UIView>()
+
+    /// How high rows are because of their cells.
+    var design = TableDesign()
+
+    /// The sections that a storyboard has with all their rows; nil for a table whose rows come from a data source.
+    var staticSections: [StaticSection]? {
+        didSet {
+            for cell in (staticSections ?? []).lazy.flatMap(\.cells) { addSubview(cell) }
+            dataMayHaveChanged()
+        }
+    }
+
+    /// Makes the layout anew for rows whose heights have become known; the first visible row stays where it is.
+    private func heightsDidChange() {
+        let first = contentOffset.y > 0 ? firstVisibleElement : nil
+        let distance = contentOffset.y - (first.flatMap(position) ?? 0)
+        cachedLayout = makeLayout()
+        if let top = first.flatMap(position) { restoreScrolledDistance(top + distance) }
+        presentationMayHaveChanged()
+    }
 
     func dataMayHaveChanged() {
         cachedLayout = nil
@@ -196,16 +231,41 @@ open class UITableView: UIScrollView {
         reusable.register(identifier, make: cellClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// A cell that is free, a new one of the registered class, or nil if none is registered.
+    /// Says which nib makes the cells for an identifier: the first cell at its top. They have that identifier, whatever the
+    /// nib says.
+    ///
+    /// `nib`: nil ends the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        register(identifier, makeCell: nib.map { nib in { nib.first(UITableViewCell.self) } })
+    }
+
+    /// - Parameter makeCell: nil ends the registration.
+    func register(_ identifier: String, makeCell: (() -> UITableViewCell?)?) {
+        reusable.register(
+            identifier,
+            make: makeCell.map { make in
+                {
+                    let cell = make()
+                    cell?.reuseIdentifier = identifier
+                    return cell
+                }
+            })
+    }
+
+    /// A cell that is free, a new one of the registered class or nib or the storyboard's prototype, or nil if there is none of
+    /// that identifier.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusable.take(identifier) { $0.prepareForReuse() }
     }
 
-    /// A plain cell stands in where no class is registered, with a line in the log.
+    /// A plain cell stands in where no class, nib or prototype is registered, with a line in the log.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         Log.uikit.warning(
-            "No cell class is registered for \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
+            """
+            No cell is registered for "\(identifier)". Call register(_:forCellReuseIdentifier:) first, or give the \
+            prototype in the storyboard that identifier.
+            """)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
@@ -218,20 +278,44 @@ open class UITableView: UIScrollView {
             identifier, make: viewClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// - Returns: a new view of the registered class, or nil if none is registered.
+    /// Says which nib makes the headers and footers for an identifier: the first one at its top.
+    ///
+    /// `nib`: nil ends the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reusableHeaderFooters.register(
+            identifier,
+            make: nib.map { nib in
+                {
+                    let view = nib.first(UITableViewHeaderFooterView.self)
+                    view?.reuseIdentifier = identifier
+                    return view
+                }
+            })
+    }
+
+    /// - Returns: a new view of the registered class or nib, or nil if none is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reusableHeaderFooters.take(identifier) { $0.prepareForReuse() }
     }
 
     private func retire(_ leaving: [(key: IndexPath, view: UITableViewCell)]) {
         for (_, cell) in leaving {
-            if let identifier = cell.reuseIdentifier { reusable.putBack(cell, identifier) }
+            if cell.isReusable, let identifier = cell.reuseIdentifier { reusable.putBack(cell, identifier) }
         }
     }
 
     /// Makes the cells for what is near the visible part, and lets the others go.
     open override func layoutSubviews() {
         guard let dataSource else { return }
+        // Cells may turn out to be of other heights than were assumed; then others are near.
+        for _ in 0..<4 {
+            makeCells(from: dataSource)
+            guard takeHeights() else { return }
+            heightsDidChange()
+        }
+    }
+
+    private func makeCells(from dataSource: any UITableViewDataSource) {
         let nearby = nearbyRect
         let wanted = layout.rows(from: nearby.minY, to: nearby.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }

@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The name under which the cell is used again; nil for one that is not.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     let style: CellStyle
 
     /// Makes a cell for code that does not register a class.
@@ -74,13 +74,38 @@ open class UITableViewCell: UIView {
         return (self as UIResponder.Type).init(launching: ()) as? UITableViewCell
     }
 
-    /// A cell of the default style. Restoration never calls this (S-API-7).
+    /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        let decoder = coder as? InterfaceDecoder
+        style = decoder?.cellStyle ?? .default
+        reuseIdentifier = decoder?.reuseIdentifier
         super.init(coder: coder)
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
+        decoder?.decode(into: self)
     }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("accessoryView", \UITableViewCell.accessoryView),
+            .outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView),
+            .outlet("backgroundView", \UITableViewCell.backgroundView),
+            .outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+        ]
+    }
+
+    /// What Interface Builder says of a cell.
+    struct Design {
+        /// The row's height in points, where it is named.
+        var rowHeight: CGFloat?
+        /// As high as it was drawn, in points; nil for a cell of one of UIKit's styles, whose texts the display arranges.
+        var drawnHeight: CGFloat?
+        /// Whether the cell belongs to one row for ever: it is made with its table and shows no other one.
+        var isStatic = false
+    }
+
+    var design = Design()
+    /// What the storyboard does when the user selects the row, or with `accessoryAction` presses its accessory button.
+    private var interfaceHandlers: [(event: String?, handler: @MainActor (AnyObject) -> Void)] = []
 
     /// Holds what the cell shows besides its texts, its image and its accessory.
     public let contentView = UIView(frame: .zero)
@@ -101,6 +126,8 @@ open class UITableViewCell: UIView {
     }
     /// Kept for the app: displays show editing and selection in their own way.
     open var editingAccessoryType = AccessoryType.none
+    open var editingAccessoryView: UIView?
+    open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
     open var backgroundView: UIView?
     open var selectedBackgroundView: UIView?
@@ -139,8 +166,10 @@ open class UITableViewCell: UIView {
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
 
-    /// A cell with a reuse identifier is reused (S-PRES-19).
-    override var isReusable: Bool { reuseIdentifier != nil }
+    /// A cell with a reuse identifier is reused, unless it is a static one (S-PRES-19).
+    override var isReusable: Bool { reuseIdentifier != nil && !design.isStatic }
+    /// A static cell stays in its table when it is scrolled out: what is in it is saved all the same.
+    override var staysWhenNotShown: Bool { design.isStatic }
 
     // MARK: Presentation
 
@@ -156,7 +185,9 @@ open class UITableViewCell: UIView {
         case .none, .detailButton: break
         }
         if !isUserInteractionEnabled { traits.insert(.disabled) }
-        var children = builder.line(of: contentView, id: id)
+        // In a cell of a storyboard the labels and the image of a style lie in the content view.
+        let ownViews = [textLabel, detailTextLabel, imageView] as [UIView?]
+        var children = builder.line(of: contentView, id: id) { view in !ownViews.contains { $0 === view } }
         if let accessoryView, let node = builder.node(for: accessoryView, under: id, index: children.count) {
             children.append(node)
         }
@@ -171,5 +202,18 @@ open class UITableViewCell: UIView {
             id: id, role: .row, label: text ?? accessibilityLabel, value: secondary,
             hint: accessibilityHint, traits: traits, style: rowStyle == PresentationStyle() ? nil : rowStyle,
             row: placement, image: image?.presented, gestures: presentedGestures, children: children)
+    }
+}
+
+extension UITableViewCell: InterfaceTrigger {
+    func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (AnyObject) -> Void) {
+        interfaceHandlers.append((event, handler))
+    }
+
+    /// Performs the segues of a cell.
+    ///
+    /// - Parameter event: nil for the selection.
+    func sendInterfaceEvent(_ event: String?) {
+        for entry in interfaceHandlers where entry.event == event { entry.handler(self) }
     }
 }

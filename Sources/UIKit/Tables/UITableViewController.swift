@@ -40,9 +40,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
     }
+    /// The storyboard's, which stands beside the table there, until the table is loaded.
+    var designedRefreshControl: UIRefreshControl?
 
+    /// Loads the table from the storyboard or nib, where this controller is its data source and delegate unless it has others,
+    /// or makes one.
     open override func loadView() {
-        guard !loadInterface() else { return }
+        if loadInterface() {
+            guard let table = viewIfLoaded as? UITableView else { return }
+            if table.dataSource == nil { table.dataSource = self }
+            if table.delegate == nil { table.delegate = self }
+            if let designedRefreshControl { table.refreshControl = designedRefreshControl }
+            designedRefreshControl = nil
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
@@ -62,19 +73,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         viewIfLoaded.map { ($0 as? UITableView)?.setEditing(editing, animated: animated) }
     }
 
-    // A subclass overrides these; Swift on Linux has no other way to make protocol members overridable.
-    /// 1, until a subclass overrides it.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// 0, until a subclass overrides it.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// An empty cell; a subclass that has rows overrides this.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
+    // A subclass overrides these; Swift on Linux has no other way to make protocol members overridable. For a table whose
+    // rows are all in the storyboard they answer from there, also to a subclass that calls super.
+    /// The storyboard's number for a static table; else 1, until a subclass overrides it.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+    /// The storyboard's number for a static table; else 0, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
     }
-    /// nil, which is no title, until a subclass overrides it.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// nil, which is no title, until a subclass overrides it.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The cell of a static table, always the same one for a row; else an empty one, and a subclass that has rows overrides this.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticCell(at: indexPath) ?? UITableViewCell()
+    }
+    /// The storyboard's for a static table; else nil, which is no title, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSection(section)?.headerTitle
+    }
+    /// The storyboard's for a static table; else nil, which is no title, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSection(section)?.footerTitle
+    }
     /// false, until a subclass overrides it: whether `commit` is implemented cannot be asked here.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Deletes or inserts the row as the user asked; does nothing until a subclass overrides it.
@@ -89,14 +107,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// The row that is to be selected, which is the one that the user chose; nil, from an override, selects none.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// `UITableView.automaticDimension`, until a subclass overrides it.
+    /// The storyboard's for a static table; else `UITableView.automaticDimension`, until a subclass overrides it.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.automaticDimension
+        tableView.staticCell(at: indexPath).flatMap(tableView.designedHeight) ?? UITableView.automaticDimension
     }
-    /// nil, which leaves it to the title, until a subclass overrides it.
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// nil, which leaves it to the title, until a subclass overrides it.
-    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    /// The storyboard's for a static table; else nil, which leaves it to the title, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.staticSection(section)?.headerView
+    }
+    /// The storyboard's for a static table; else nil, which leaves it to the title, until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        tableView.staticSection(section)?.footerView
+    }
     /// The cell is about to be shown; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     /// The user has pressed the row's accessory button; does nothing until a subclass overrides it.

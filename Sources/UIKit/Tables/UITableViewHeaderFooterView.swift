@@ -3,7 +3,7 @@ import Foundation
 /// A header or footer of a section of a table.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     public let contentView = UIView(frame: .zero)
     public private(set) lazy var textLabel: UILabel? = addedLabel()
     public private(set) lazy var detailTextLabel: UILabel? = addedLabel()
@@ -23,9 +23,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        let decoder = coder as? InterfaceDecoder
+        reuseIdentifier = decoder?.reuseIdentifier
         super.init(coder: coder)
-        addSubview(contentView)
+        insertSubview(contentView, at: 0)
+        decoder?.decodeContent(into: contentView)
     }
 
     /// Called before the view is used for another section.

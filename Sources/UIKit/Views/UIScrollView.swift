@@ -8,6 +8,10 @@ open class UIScrollView: UIView {
     /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
     open weak var delegate: (any UIScrollViewDelegate)?
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [.outlet("delegate", \UIScrollView.delegate)]
+    }
+
     /// The top left corner of what is visible, in points of the content.
     open var contentOffset: CGPoint = .zero {
         didSet {

@@ -333,6 +333,8 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// Whether the view shows one element of a list now and another one later: nothing in it is preserved (S-PRES-19).
     var isReusable: Bool { false }
+    /// Whether the view stays where it is in a list that does not show it now.
+    var staysWhenNotShown: Bool { false }
 
     /// Writes the view's state. Overrides call super; the order does not matter (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) {

@@ -5,7 +5,7 @@ import Foundation
 /// A display puts each element where `layoutAttributesForElements(in:)` says. Decoration views are not shown, and what a
 /// layout says about the beginning and end of animations is not asked for.
 @MainActor
-open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NSCoding {
     /// Set while the layout is a collection view's.
     open internal(set) weak var collectionView: UICollectionView?
 
@@ -14,10 +14,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         super.init()
     }
 
-    /// Reads nothing: a layout is not saved.
+    /// A layout of a storyboard or nib; a layout is not saved.
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    open class var interfaceMembers: [InterfaceMember] { [] }
+    open func awakeFromNib() {}
 
     /// Writes nothing: a layout is not saved.
     open func encode(with coder: NSCoder) {}

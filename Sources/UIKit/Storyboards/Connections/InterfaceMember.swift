@@ -26,7 +26,7 @@ public struct InterfaceMember {
         /// Sets the first of the values that is of the property's type; false if none is.
         case property((_ target: AnyObject, _ candidates: [Any]) -> Bool)
         case segueAction(
-            @MainActor (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
+            (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
                 UIViewController?)
     }
 

@@ -131,6 +131,7 @@ extension InterfaceDecoder {
         if let clears = element.bool("clearsSelectionOnViewWillAppear") {
             controller.clearsSelectionOnViewWillAppear = clears
         }
+        controller.designedRefreshControl = view("refreshControl") as? UIRefreshControl
     }
 
     @MainActor

@@ -56,7 +56,12 @@ extension InterfaceDecoder {
     /// Stacks arrange what is in them; bars and cells hold it in their own way.
     @MainActor
     private func add(_ subview: UIView, to view: UIView) {
-        if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+        switch view {
+        case let stack as UIStackView: stack.addArrangedSubview(subview)
+        case let cell as UITableViewCell: cell.contentView.addSubview(subview)
+        case let cell as UICollectionViewCell: cell.contentView.addSubview(subview)
+        default: view.addSubview(subview)
+        }
     }
 
     /// The form of a frame in cells and bars of some generations, each side optional.

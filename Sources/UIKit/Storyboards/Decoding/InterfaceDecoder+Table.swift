@@ -1,0 +1,198 @@
+import Foundation
+
+@MainActor
+extension InterfaceDecoder {
+    // MARK: Tables
+
+    /// What is known before a table can be made.
+    var tableStyle: UITableView.Style? {
+        element.choice("style", ["plain": UITableView.Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
+    }
+
+    func decode(into table: UITableView) {
+        if let height = element.float("rowHeight") {
+            table.rowHeight = height
+            table.design.rowHeight = height
+        }
+        if let height = element.float("sectionHeaderHeight") { table.sectionHeaderHeight = height }
+        if let height = element.float("sectionFooterHeight") { table.sectionFooterHeight = height }
+        if let height = element.float("estimatedRowHeight") { table.estimatedRowHeight = height }
+        if let height = element.float("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = height }
+        if let height = element.float("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = height }
+        if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+        if let inset = element.insets("separatorInset") { table.separatorInset = inset }
+        if let color = loading.color("separatorColor", of: element) { table.separatorColor = color }
+        decodeSelection(into: table)
+        decodeSectionIndex(into: table)
+        if let view = view("tableHeaderView") { table.tableHeaderView = view }
+        if let view = view("tableFooterView") { table.tableFooterView = view }
+        if let view = view("backgroundView") { table.backgroundView = view }
+        if let control = view("refreshControl") as? UIRefreshControl { table.refreshControl = control }
+        // In a table of prototypes the sections are left over and empty.
+        if element["dataMode"] == "static" { decodeSections(into: table) } else { registerPrototypes(with: table) }
+    }
+
+    private func decodeSelection(into table: UITableView) {
+        if let allows = element.bool("allowsSelection") { table.allowsSelection = allows }
+        if let allows = element.bool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+        if let allows = element.bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = allows }
+        if let allows = element.bool("allowsMultipleSelectionDuringEditing") {
+            table.allowsMultipleSelectionDuringEditing = allows
+        }
+    }
+
+    private func decodeSectionIndex(into table: UITableView) {
+        if let count = element.integer("sectionIndexMinimumDisplayRowCount") {
+            table.sectionIndexMinimumDisplayRowCount = count
+        }
+        if let color = loading.color("sectionIndexColor", of: element) { table.sectionIndexColor = color }
+        if let color = loading.color("sectionIndexBackgroundColor", of: element) {
+            table.sectionIndexBackgroundColor = color
+        }
+        if let color = loading.color("sectionIndexTrackingBackgroundColor", of: element) {
+            table.sectionIndexTrackingBackgroundColor = color
+        }
+    }
+
+    /// The view that is a property of this element.
+    func view(_ key: String) -> UIView? {
+        element.child(keyed: key).flatMap { $0.name == "nil" ? nil : loading.view($0) }
+    }
+
+    // MARK: Prototypes
+
+    /// Each prototype is made as often as its identifier is dequeued; one without an identifier cannot be asked for.
+    private func registerPrototypes(with table: UITableView) {
+        for prototype in prototypes("prototypes", named: "tableViewCell") {
+            if table.design.typicalHeight == nil {
+                let design = InterfaceDecoder(prototype.element, loading).cellDesign
+                table.design.typicalHeight = design.rowHeight ?? (table.rowHeight > 0 ? nil : design.drawnHeight)
+            }
+            table.register(prototype.identifier) { [loading] in
+                loading.prototype(prototype.element) as? UITableViewCell
+            }
+        }
+    }
+
+    /// The cells of a list that can be asked for, in its order: of two with one identifier the first counts.
+    func prototypes(_ list: String, named name: String) -> [(identifier: String, element: InterfaceElement)] {
+        var identifiers: Set<String> = []
+        return element.list(list).compactMap { cell in
+            guard cell.name == name, let identifier = InterfaceDecoder(cell, loading).reuseIdentifier else { return nil }
+            guard identifiers.insert(identifier).inserted else {
+                loading.report(
+                    .invalidValue, cell, member: "reuseIdentifier",
+                    "Another prototype has the identifier \"\(identifier)\" too, and is the one that is used.")
+                return nil
+            }
+            return (identifier, cell)
+        }
+    }
+
+    // MARK: Static tables
+
+    /// All cells are made with the table, so that the controller's outlets lead to what is in them.
+    private func decodeSections(into table: UITableView) {
+        if !(loading.owner is UITableViewController) {
+            loading.report(
+                .unsupportedElement, element, member: "dataMode",
+                "Only a UITableViewController shows the rows of a static table. Change the class of the controller.")
+        }
+        table.staticSections = element.list("sections").filter { $0.name == "tableViewSection" }.map { section in
+            let decoder = InterfaceDecoder(section, loading)
+            return StaticSection(
+                headerTitle: section.string("headerTitle"), footerTitle: section.string("footerTitle"),
+                headerView: decoder.view("headerView"), footerView: decoder.view("footerView"),
+                cells: section.list("cells").compactMap { element in
+                    guard element.name == "tableViewCell" else { return nil }
+                    let cell = loading.view(element) as? UITableViewCell
+                    cell?.design.isStatic = true
+                    return cell
+                })
+        }
+    }
+
+    // MARK: Cells
+
+    /// Not an empty one.
+    var reuseIdentifier: String? { element["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// nil for a custom cell.
+    var cellStyle: UITableViewCell.CellStyle? {
+        element.choice(
+            "style",
+            [
+                "IBUITableViewCellStyleDefault": UITableViewCell.CellStyle.default,
+                "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+                "IBUITableViewCellStyleSubtitle": .subtitle,
+            ])
+    }
+
+    var cellDesign: UITableViewCell.Design {
+        let height = element.float("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+        let drawn = cellStyle == nil ? element.rect("frame").flatMap { $0.height > 0 ? $0.height : nil } : nil
+        return UITableViewCell.Design(rowHeight: height, drawnHeight: drawn)
+    }
+
+    func decode(into cell: UITableViewCell) {
+        cell.design = cellDesign
+        decodeContent(into: cell.contentView)
+        decodeStyle(into: cell)
+        if let type = element.choice("accessoryType", UITableViewCell.AccessoryType.interfaceNames) {
+            cell.accessoryType = type
+        }
+        if let type = element.choice("editingAccessoryType", UITableViewCell.AccessoryType.interfaceNames) {
+            cell.editingAccessoryType = type
+        }
+        if let style = element.choice("selectionStyle", UITableViewCell.SelectionStyle.interfaceNames) {
+            cell.selectionStyle = style
+        }
+        if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
+        if let width = element.float("indentationWidth") { cell.indentationWidth = width }
+        if let indents = element.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
+        if let shows = element.bool("showsReorderControl") { cell.showsReorderControl = shows }
+        if let inset = element.insets("separatorInset") { cell.separatorInset = inset }
+        if let view = view("accessoryView") { cell.accessoryView = view }
+        if let view = view("editingAccessoryView") { cell.editingAccessoryView = view }
+        if let view = view("backgroundView") { cell.backgroundView = view }
+        if let view = view("selectedBackgroundView") { cell.selectedBackgroundView = view }
+    }
+
+    /// What a cell or header holds: the element has one name or another by its generation.
+    func decodeContent(into contentView: UIView) {
+        guard let content = element.child(keyed: "contentView"), content.name != "nil" else { return }
+        loading.decode(content, into: contentView)
+    }
+
+    /// The labels and the image of a style are views in the content view.
+    private func decodeStyle(into cell: UITableViewCell) {
+        func part<View: UIView>(_ key: String) -> View? { element[key].flatMap(loading.object) as? View }
+        if let label: UILabel = part("textLabel") { cell.textLabel = label }
+        if let label: UILabel = part("detailTextLabel") { cell.detailTextLabel = label }
+        if let view: UIImageView = part("imageView") { cell.imageView = view }
+    }
+}
+
+extension InterfaceLoading {
+    /// Makes what a prototype is for, with all that is in it. What is outside of it is that of the scene or nib.
+    func prototype(_ element: InterfaceElement) -> UIView? {
+        let loading = InterfaceLoading(within: self)
+        let view = loading.view(element)
+        loading.finish()
+        loading.reportDanglingConnections()
+        return view
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    static let interfaceNames: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
+        "none": .none, "disclosureIndicator": .disclosureIndicator,
+        "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+}
+
+extension UITableViewCell.SelectionStyle {
+    static let interfaceNames: KeyValuePairs<String, UITableViewCell.SelectionStyle> = [
+        "none": .none, "blue": .blue, "gray": .gray, "default": .default,
+    ]
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A section of a table whose rows are all in the storyboard.
+@MainActor
+struct StaticSection {
+    var headerTitle: String?
+    var footerTitle: String?
+    var headerView: UIView?
+    var footerView: UIView?
+    /// Made with the table, and never used for another row.
+    var cells: [UITableViewCell]
+}
+
+extension UITableView {
+    /// - Returns: nil for a section that does not exist.
+    func staticSection(_ index: Int) -> StaticSection? {
+        guard let staticSections, staticSections.indices.contains(index) else { return nil }
+        return staticSections[index]
+    }
+
+    /// - Returns: nil for a row that does not exist.
+    func staticCell(at path: IndexPath) -> UITableViewCell? {
+        guard path.count == 2, let cells = staticSection(path.section)?.cells, cells.indices.contains(path.row) else {
+            return nil
+        }
+        return cells[path.row]
+    }
+}
