@@ -13,7 +13,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Asked with multiple selection only, when the user presses a selected item.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// The user selected an item. Neither code nor a restoration that selects one is told here (S-CLASS-26).
+    /// The user selected an item; a segue of its cell has been performed by then, as in UIKit. Neither code nor a restoration that selects one is told here (S-CLASS-26).
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// The user deselected an item, or selected another one instead.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)

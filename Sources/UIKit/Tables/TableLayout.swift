@@ -102,7 +102,7 @@ struct TableLayout {
         guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
         guard distance < section.headerHeight + section.rowsHeight else { return section.rowCount }
         guard !section.rowTops.isEmpty else {
-            return min(section.rowCount, Int((distance - section.headerHeight) / uniformHeight))
+            return Int(min(CGFloat(section.rowCount), (distance - section.headerHeight) / uniformHeight))
         }
         return max(0, section.rowTops.bisected { $0 > distance } - 1)
     }

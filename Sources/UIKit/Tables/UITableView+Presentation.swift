@@ -73,7 +73,7 @@ extension UITableView {
         }
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
-        if allowsSelection && cell.selectionStyle != .none { traits.insert(.selectable) }
+        if allowsSelection, cell.selectionStyle != .none || cell.leadsSomewhere { traits.insert(.selectable) }
         if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
         let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
         return cell.makeRow(

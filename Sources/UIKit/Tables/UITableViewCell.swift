@@ -210,6 +210,9 @@ extension UITableViewCell: InterfaceTrigger {
         interfaceHandlers.append((event, handler))
     }
 
+    /// Whether selecting the row performs a segue, however the row looks.
+    var leadsSomewhere: Bool { interfaceHandlers.contains { $0.event == nil } }
+
     /// Performs the segues of a cell.
     ///
     /// - Parameter event: nil for the selection.

@@ -7,7 +7,7 @@ import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The user presses a row: answer the row to select instead, or nil to select nothing.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user selected a row. Neither code nor a restoration that selects one is told here (S-CLASS-26).
+    /// The user selected a row; a segue of its cell has been performed by then, as in UIKit. Neither code nor a restoration that selects one is told here (S-CLASS-26).
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// The user deselected a row, or selected another one instead.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)

@@ -62,11 +62,18 @@ extension InterfaceDecoder {
         if let inset = element.insets("sectionInset") { layout.sectionInset = inset }
         if let reference = element.choice(
             "sectionInsetReference",
-            ["safeArea": UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea, "layoutMargins": .fromLayoutMargins])
+            [
+                "safeArea": UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea,
+                "layoutMargins": .fromLayoutMargins,
+            ])
         {
             layout.sectionInsetReference = reference
         }
-        if let pins = element.bool("sectionHeadersPinToVisibleBounds") { layout.sectionHeadersPinToVisibleBounds = pins }
-        if let pins = element.bool("sectionFootersPinToVisibleBounds") { layout.sectionFootersPinToVisibleBounds = pins }
+        if let pins = element.bool("sectionHeadersPinToVisibleBounds") {
+            layout.sectionHeadersPinToVisibleBounds = pins
+        }
+        if let pins = element.bool("sectionFootersPinToVisibleBounds") {
+            layout.sectionFootersPinToVisibleBounds = pins
+        }
     }
 }

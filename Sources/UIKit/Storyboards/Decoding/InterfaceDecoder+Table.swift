@@ -10,7 +10,7 @@ extension InterfaceDecoder {
     }
 
     func decode(into table: UITableView) {
-        if let height = element.float("rowHeight") {
+        if let height = element.float("rowHeight"), height <= 0 || Self.rowHeights.contains(height) {
             table.rowHeight = height
             table.design.rowHeight = height
         }
@@ -78,7 +78,9 @@ extension InterfaceDecoder {
     func prototypes(_ list: String, named name: String) -> [(identifier: String, element: InterfaceElement)] {
         var identifiers: Set<String> = []
         return element.list(list).compactMap { cell in
-            guard cell.name == name, let identifier = InterfaceDecoder(cell, loading).reuseIdentifier else { return nil }
+            guard cell.name == name, let identifier = InterfaceDecoder(cell, loading).reuseIdentifier else {
+                return nil
+            }
             guard identifiers.insert(identifier).inserted else {
                 loading.report(
                     .invalidValue, cell, member: "reuseIdentifier",
@@ -129,10 +131,14 @@ extension InterfaceDecoder {
     }
 
     var cellDesign: UITableViewCell.Design {
-        let height = element.float("rowHeight").flatMap { $0 > 0 ? $0 : nil }
-        let drawn = cellStyle == nil ? element.rect("frame").flatMap { $0.height > 0 ? $0.height : nil } : nil
-        return UITableViewCell.Design(rowHeight: height, drawnHeight: drawn)
+        func usable(_ height: CGFloat?) -> CGFloat? { height.flatMap { Self.rowHeights.contains($0) ? $0 : nil } }
+        return UITableViewCell.Design(
+            rowHeight: usable(element.float("rowHeight")),
+            drawnHeight: cellStyle == nil ? usable(element.rect("frame")?.height) : nil)
     }
+
+    /// In points. What is lower or higher is a slip, and would make more rows than can be shown.
+    private static let rowHeights: ClosedRange<CGFloat> = 1...100_000
 
     func decode(into cell: UITableViewCell) {
         cell.design = cellDesign

@@ -44,7 +44,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         parser.delegate = reader
         let isWellFormed = parser.parse()
         if let failure = reader.failure { throw failure }
-        guard isWellFormed, parser.parserError == nil, let root = reader.root else {
+        // The parser does not mind a file that ends too early.
+        guard isWellFormed, parser.parserError == nil, reader.open.isEmpty, let root = reader.root else {
             throw InterfaceProblem(
                 .malformed, file: file, line: max(reader.errorLine ?? parser.lineNumber, 1),
                 "The file is not well-formed XML. Open it in Interface Builder, or restore it from version control.")
