@@ -34,6 +34,27 @@ struct CellNibTests {
         #expect(table.dequeueReusableCell(withIdentifier: "card") == nil)
     }
 
+    @Test func `an action whose target is gone is sent to nobody`() throws {
+        let nib = UINib(
+            data: Data(
+                StoryboardFiles.nib(
+                    """
+                    <button id="b"><connections><action selector="pressed:" destination="-1" eventType="touchUpInside" id="a"/>
+                    </connections></button>
+                    """
+                ).utf8), bundle: nil)
+        var owner: PrototypesController? = PrototypesController(style: .plain)
+        weak let watched = owner
+        let button = try #require(nib.instantiate(withOwner: owner).first as? UIButton)
+        button.sendActions(for: .touchUpInside)
+        #expect(owner?.log == ["pressed "])
+        UIApplication.shared.interfaceReport = InterfaceReport()
+        owner = nil
+        #expect(watched == nil)
+        button.sendActions(for: .touchUpInside)
+        #expect(UIApplication.shared.interfaceReport.problems.isEmpty)
+    }
+
     @Test func `rows are as high as the cell of the nib was drawn`() throws {
         let files = try StoryboardFiles(["CardCell.xib": card])
         defer { withExtendedLifetime(files) {} }
