@@ -1,31 +1,36 @@
 import Foundation
-import FoundationXML
 
-/// Reads a file of Interface Builder's within bounds: nothing outside the file is touched, no entity is expanded, and size
-/// and depth are limited before they cost anything.
-final class InterfaceReader: NSObject, XMLParserDelegate {
+/// Reads a file of Interface Builder's within bounds: nothing outside the file is touched, nothing is declared, and size,
+/// depth and the number of elements are limited before they cost anything.
+struct InterfaceReader {
     /// In bytes. The largest files of real apps are a fiftieth of it.
     static let maximumSize = 32 << 20
     /// Real files are 20 levels deep; objects are made by recursion.
     static let maximumDepth = 200
+    /// Real files have 2,000.
+    static let maximumElements = 500_000
 
     private let file: String
+    private var scanner: MarkupScanner
     private var open: [InterfaceElement] = []
     private var root: InterfaceElement?
     private var elementsByID: [String: InterfaceElement] = [:]
-    private var failure: InterfaceProblem?
-    /// Where the XML went wrong: the parser may go on after that.
-    private var errorLine: Int?
+    private var count = 0
 
-    private init(file: String) {
+    private init(_ bytes: [UInt8], file: String) {
+        scanner = MarkupScanner(bytes)
         self.file = file
     }
 
     /// Reads the file at `url`.
     static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
-        let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
-        if let size, size > maximumSize { throw tooLarge(file, size) }
+        // Of what a link leads to; a pipe or a device would never end.
+        let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        guard values?.isRegularFile == true else {
+            throw InterfaceProblem(.fileNotFound, file: file, "There is no file at \(url.path).")
+        }
+        if let size = values?.fileSize, size > maximumSize { throw tooLarge(file, size) }
         let data: Data
         do { data = try Data(contentsOf: url) } catch {
             throw InterfaceProblem(
@@ -37,22 +42,17 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     /// Reads a file that is in memory.
     static func read(_ data: Data, file: String) throws(InterfaceProblem) -> InterfaceDocument {
         guard data.count <= maximumSize else { throw tooLarge(file, data.count) }
-        let reader = InterfaceReader(file: file)
-        let parser = XMLParser(data: data)
-        parser.shouldResolveExternalEntities = false
-        parser.externalEntityResolvingPolicy = .never
-        parser.delegate = reader
-        let isWellFormed = parser.parse()
-        if let failure = reader.failure { throw failure }
-        // The parser does not mind a file that ends too early.
-        guard isWellFormed, parser.parserError == nil, reader.open.isEmpty, let root = reader.root else {
+        guard let bytes = InterfaceEncoding.utf8(data) else {
             throw InterfaceProblem(
-                .malformed, file: file, line: max(reader.errorLine ?? parser.lineNumber, 1),
-                "The file is not well-formed XML. Open it in Interface Builder, or restore it from version control.")
+                .malformed, file: file, line: 1, "The file is not in the encoding that it says. Save it as UTF-8.")
         }
-        guard root.name == "document", root["type"]?.contains("InterfaceBuilder3.CocoaTouch") == true else {
+        var reader = InterfaceReader(bytes, file: file)
+        try reader.readAll()
+        guard let root = reader.root, root.name == "document",
+            root["type"]?.contains("InterfaceBuilder3.CocoaTouch") == true
+        else {
             throw InterfaceProblem(
-                .notAnInterface, file: file, line: root.line,
+                .notAnInterface, file: file, line: reader.root?.line ?? 1,
                 "The file is no storyboard or xib of Interface Builder's for iOS.")
         }
         return InterfaceDocument(file: file, root: root, elementsByID: reader.elementsByID)
@@ -64,60 +64,112 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
             "The file has \(size) bytes, and at most \(maximumSize) are read. Split it with storyboard references.")
     }
 
-    // MARK: XMLParserDelegate
+    // MARK: Markup
 
-    func parser(
-        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
-        attributes attributeDict: [String: String] = [:]
-    ) {
-        guard failure == nil else { return }
-        guard open.count < Self.maximumDepth else {
-            return fail(parser, .limitExceeded, "Elements are nested more than \(Self.maximumDepth) deep.")
+    private mutating func readAll() throws(InterfaceProblem) {
+        do throws(MarkupScanner.Failure) {
+            while !scanner.isAtEnd {
+                if scanner.next == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
+            }
+            guard root != nil else { throw scanner.fails("There is no element.") }
+            if let element = open.last {
+                throw MarkupScanner.Failure(line: element.line, message: "The element \"\(element.name)\" has no end.")
+            }
+        } catch {
+            if let limit { throw limit }
+            throw InterfaceProblem(
+                .malformed, file: file, line: error.line,
+                "The file is not well-formed XML. \(error.message) Open it in Interface Builder, or restore it from "
+                    + "version control.")
         }
-        let element = InterfaceElement(name: elementName, attributes: attributeDict, line: parser.lineNumber)
+    }
+
+    /// Why reading was given up though the markup is well-formed.
+    private var limit: InterfaceProblem?
+
+    private mutating func refuses(_ message: String) -> MarkupScanner.Failure {
+        limit = InterfaceProblem(.limitExceeded, file: file, line: scanner.line, message)
+        return scanner.fails(message)
+    }
+
+    private mutating func readMarkup() throws(MarkupScanner.Failure) {
+        if scanner.skip("<!--") { return try scanner.skip(past: "-->") }
+        if scanner.skip("<?") { return try scanner.skip(past: "?>") }
+        if scanner.skip("<![CDATA[") { return try readCharacterData() }
+        // Entities and default values could make much of little, and Interface Builder declares none.
+        if scanner.skip("<!DOCTYPE") { throw refuses("The file has declarations. Interface Builder writes none.") }
+        if scanner.skip("</") { return try readEnd() }
+        _ = scanner.skip("<")
+        try readStart()
+    }
+
+    private mutating func readStart() throws(MarkupScanner.Failure) {
+        guard root == nil || !open.isEmpty else { throw scanner.fails("There is a second root.") }
+        guard open.count < Self.maximumDepth else {
+            throw refuses("Elements are nested more than \(Self.maximumDepth) deep.")
+        }
+        count += 1
+        guard count <= Self.maximumElements else {
+            throw refuses("The file has more than \(Self.maximumElements) elements.")
+        }
+        let line = scanner.line
+        let name = try scanner.name()
+        var attributes: [String: String] = [:]
+        while true {
+            let isApart = scanner.skipSpace()
+            let isEmpty = scanner.skip("/>")
+            if isEmpty || scanner.skip(">") {
+                let element = InterfaceElement(name: name, attributes: attributes, line: line)
+                add(element)
+                if !isEmpty { open.append(element) }
+                return
+            }
+            guard isApart else { throw scanner.fails("The tag \"\(name)\" has no end.") }
+            let attribute = try scanner.name()
+            scanner.skipSpace()
+            guard scanner.skip("=") else { throw scanner.fails("The attribute \"\(attribute)\" has no value.") }
+            scanner.skipSpace()
+            guard attributes.updateValue(try scanner.value(), forKey: attribute) == nil else {
+                throw scanner.fails("The attribute \"\(attribute)\" occurs twice.")
+            }
+        }
+    }
+
+    private mutating func add(_ element: InterfaceElement) {
         // Of two with one id the first one counts, as for every reader of XML.
-        if let id = attributeDict["id"], elementsByID[id] == nil { elementsByID[id] = element }
+        if let id = element.id, elementsByID[id] == nil { elementsByID[id] = element }
         if let parent = open.last { parent.append(element) } else { root = element }
-        open.append(element)
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
-    ) {
-        _ = open.popLast()
+    private mutating func readEnd() throws(MarkupScanner.Failure) {
+        let name = try scanner.name()
+        scanner.skipSpace()
+        guard scanner.skip(">") else { throw scanner.fails("The end of \"\(name)\" is not closed.") }
+        guard let element = open.popLast(), element.name == name else {
+            throw scanner.fails("The end of \"\(name)\" has no beginning.")
+        }
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-        // Between elements there is nothing but space.
-        guard let element = open.last, Self.textElements.contains(element.name) else { return }
-        element.text += string
-    }
+    // MARK: Text
 
-    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-        guard let element = open.last, Self.textElements.contains(element.name) else { return }
-        element.text += String(decoding: CDATABlock, as: UTF8.self)
-    }
-
+    /// Between other elements there is nothing but space.
     private static let textElements: Set<String> = ["string", "mutableString", "mutableData", "data"]
 
-    func parser(
-        _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
-    ) {
-        fail(parser, .limitExceeded, "The file declares the entity \"\(name)\". Interface Builder writes none.")
+    private mutating func readText() throws(MarkupScanner.Failure) {
+        guard let element = open.last else {
+            guard scanner.skipSpace() else { throw scanner.fails("There is text outside the root.") }
+            return
+        }
+        let holdsText = Self.textElements.contains(element.name)
+        // Skipped without making a string of it.
+        if !holdsText, scanner.skipSpace(), scanner.next == UInt8(ascii: "<") { return }
+        let text = try scanner.text()
+        if holdsText { element.text += text }
     }
 
-    func parser(
-        _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
-    ) {
-        fail(parser, .limitExceeded, "The file declares the entity \"\(name)\". Interface Builder writes none.")
-    }
-
-    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        errorLine = errorLine ?? parser.lineNumber
-    }
-
-    private func fail(_ parser: XMLParser, _ reason: InterfaceProblem.Reason, _ message: String) {
-        if failure == nil { failure = InterfaceProblem(reason, file: file, line: parser.lineNumber, message) }
-        parser.abortParsing()
+    private mutating func readCharacterData() throws(MarkupScanner.Failure) {
+        guard let element = open.last else { throw scanner.fails("There is text outside the root.") }
+        let text = try scanner.characterData()
+        if Self.textElements.contains(element.name) { element.text += text }
     }
 }
