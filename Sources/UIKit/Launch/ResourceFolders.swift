@@ -58,6 +58,14 @@ enum ResourceFolders {
         guard isPlainName(name) else { return nil }
         let file = pathExtension.isEmpty ? name : "\(name).\(pathExtension)"
         return places(in: bundle).lazy.map { $0.appendingPathComponent(file) }
-            .first { FileManager.default.fileExists(atPath: $0.path) }
+            .first { FileManager.default.fileExists(atPath: $0.path) && isWithin(bundle, $0) }
+    }
+
+    /// Links may lead from one place of the resources to another, and nowhere else.
+    private static func isWithin(_ bundle: Bundle?, _ file: URL) -> Bool {
+        let path = file.resolvingSymlinksInPath().path
+        return (bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ofProcess).contains {
+            path.hasPrefix($0.resolvingSymlinksInPath().path + "/")
+        }
     }
 }

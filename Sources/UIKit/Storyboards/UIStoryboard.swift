@@ -120,16 +120,16 @@ open class UIStoryboard: NSObject {
 
     // MARK: References from other storyboards
 
-    /// What a reference of another storyboard's leads to.
-    func controller(
-        referencedBy identifier: String?, from loading: InterfaceLoading, creator: ((NSCoder) -> UIViewController?)?
-    ) throws(InterfaceProblem) -> UIViewController? {
+    /// What a reference of another storyboard's leads to, and what makes it; nil if there is no such controller.
+    func target(
+        ofReference identifier: String?, from loading: InterfaceLoading
+    ) throws(InterfaceProblem) -> (InterfaceLoading, InterfaceElement)? {
         let document = try source.document()
         guard let element = identifier.map(document.controller(withIdentifier:)) ?? document.initialController else {
             return nil
         }
         let within = InterfaceLoading(
             document, bundle: bundle, storyboard: self, chain: loading.chain, budget: loading.budget)
-        return within.relatedController(element, creator: creator)
+        return (within, element)
     }
 }

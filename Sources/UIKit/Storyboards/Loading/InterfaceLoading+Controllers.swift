@@ -92,12 +92,14 @@ extension InterfaceLoading {
         let identifier = element["referencedIdentifier"]
         do throws(InterfaceProblem) {
             let storyboard = UIStoryboard(name: name, bundle: bundle)
-            if let controller = try storyboard.controller(referencedBy: identifier, from: within, creator: creator) {
-                within.decodeItems(of: element, into: controller)
-                return controller
+            guard let (loading, target) = try storyboard.target(ofReference: identifier, from: within) else {
+                let missing = identifier.map { "controller \"\($0)\"" } ?? "initial controller"
+                report(.missingReference, element, "The storyboard \"\(name)\" has no \(missing).")
+                return nil
             }
-            let missing = identifier.map { "controller \"\($0)\"" } ?? "initial controller"
-            report(.missingReference, element, "The storyboard \"\(name)\" has no \(missing).")
+            guard let controller = loading.relatedController(target, creator: creator) else { return nil }
+            within.decodeItems(of: element, into: controller)
+            return controller
         } catch {
             UIApplication.shared.report(error)
             report(.missingReference, element, "The storyboard \"\(name)\" cannot be read: \(error.message)")

@@ -98,6 +98,7 @@ final class InterfaceLoading {
     func make<Object: AnyObject>(
         _ element: InterfaceElement, kind: Object.Type, _ make: (Object.Type, InterfaceDecoder) -> Object?
     ) -> Object? {
+        guard isWithinBudget(element) else { return nil }
         let decoder = InterfaceDecoder(element, self)
         let type = customClass(of: element, kind: kind)
         var object = make(type, decoder)
@@ -109,6 +110,19 @@ final class InterfaceLoading {
         }
         if let object { add(object, for: element) }
         return object
+    }
+
+    private func isWithinBudget(_ element: InterfaceElement) -> Bool {
+        switch outer == nil ? budget.takeObject() : .granted {
+        case .granted: return true
+        case .refused: return false
+        case .refusedNow:
+            report(
+                .limitExceeded, element,
+                "More objects are made here than can be shown. Remove relationships or embed segues, or split the storyboard."
+            )
+            return false
+        }
     }
 
     /// An unknown class falls back to that of the element's kind, as UIKit does with its "Unknown class" message.

@@ -49,7 +49,7 @@ final class InterfaceSegue {
     // MARK: Destination
 
     private func destination(from source: UIViewController, sender: Any?) -> UIViewController? {
-        guard let id = element["destination"], let target = loading.document.element(id) else {
+        guard let target = element["destination"].flatMap(loading.document.element), target.isController else {
             loading.report(
                 .danglingReference, element, member: identifier,
                 "The segue leads to no controller of this storyboard. Connect it in Interface Builder.")
