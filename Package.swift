@@ -47,7 +47,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "RestorationArchiveTests", dependencies: ["RestorationArchive"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        // The storyboards are read where they lie.
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Storyboards/Resources"]),
         .testTarget(
             name: "WebDisplayTests",
             dependencies: ["WebDisplay", .product(name: "Hummingbird", package: "hummingbird")]),

@@ -1,0 +1,170 @@
+import Foundation
+import FoundationXML
+
+/// What a storyboard declares, read with XPath by rules of its own: nothing here knows the loader.
+struct IndependentReading {
+    let file: String
+    let scenes: [Scene]
+    /// The id of the initial controller.
+    let initial: String?
+
+    struct Scene {
+        let id: String
+        let element: String
+        let customClass: String?
+        let storyboardIdentifier: String?
+        /// S-API-46, S-API-47.
+        let restoresAs: String?
+        let title: String?
+        /// The ids that relationships of a kind lead to, in their order.
+        let children: [(relationship: String, id: String)]
+        let tabTitle: String?
+        let hasNavigationItem: Bool
+        let navigationTitle: String?
+        /// Titles and kinds of system items, of those on the left, on the right and in the tool bar.
+        let leftItems: [String]
+        let rightItems: [String]
+        let toolbarItems: [String]
+        let segues: [Segue]
+        let views: [View]
+        let connections: [Connection]
+        /// Of a reference to another storyboard.
+        let storyboardName: String?
+        let referencedIdentifier: String?
+
+        var isReference: Bool { element == "viewControllerPlaceholder" }
+        /// As code and saved states call it.
+        var identifier: String {
+            storyboardIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "UIViewController-\(id)"
+        }
+    }
+
+    struct Segue {
+        let id: String
+        let kind: String
+        let identifier: String?
+        let destination: String
+        /// The object that it is written on.
+        let source: String
+    }
+
+    /// A view that is made with its screen: not one of a cell.
+    struct View {
+        let id: String
+        let element: String
+        let customClass: String?
+        let restorationIdentifier: String?
+        /// The ids of the views around it, innermost first; the last one is the root.
+        let ancestors: [String]
+    }
+
+    struct Connection {
+        let kind: String
+        let source: String
+        let sourceElement: String
+        /// A property or selector.
+        let name: String
+        let destination: String
+        let event: String?
+    }
+
+    init(contentsOf url: URL) throws {
+        try self.init(Data(contentsOf: url), file: url.lastPathComponent)
+    }
+
+    init(_ data: Data, file: String) throws {
+        self.file = file
+        let document = try XMLDocument(data: data)
+        initial = document.rootElement()?["initialViewController"]
+        scenes = try document.elements("/document/scenes/scene/objects/*[@sceneMemberID='viewController']").map(
+            Self.scene)
+    }
+
+    /// The restoration identifiers of the objects at the top of a nib that are made: views and controllers, and
+    /// objects of a class that these tests have.
+    static func roots(of url: URL) throws -> [String?] {
+        try XMLDocument(data: Data(contentsOf: url)).elements(
+            "/document/objects/*[not(self::placeholder) and not(contains(local-name(), 'GestureRecognizer'))]"
+        ).filter {
+            $0.name != "customObject" || NSClassFromString("UIKitTests.\($0["customClass"] ?? "")") != nil
+        }.map { $0["restorationIdentifier"] }
+    }
+
+    /// Not of a cell, a bar's own, or a list that is no object.
+    private static let outsideOfCells =
+        "not(ancestor::prototypes) and not(ancestor::cells) and not(ancestor-or-self::collectionReusableView) "
+        + "and not(\(notMadeYet))"
+    /// Headers and footers of tables, and what lies in an effect, are not read yet.
+    private static let notMadeYet =
+        "ancestor-or-self::*[@key='tableHeaderView' or @key='tableFooterView' or @key='contentView']"
+
+    private static func scene(_ controller: XMLElement) throws -> Scene {
+        let id = controller["id"] ?? ""
+        let uses = controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+        let navigationItem = try controller.elements("navigationItem[@key='navigationItem']").first
+        let excluded = Set(
+            try controller.elements(".//variation[@key='default']/mask[@key='subviews']/exclude").compactMap {
+                $0["reference"]
+            })
+        let roots = try controller.elements("*[@key='view']")
+        let views = try roots.flatMap { root in
+            try [root] + root.elements(".//*[(rect[@key='frame'] or frame[@key='frameInset']) and \(outsideOfCells)]")
+        }.compactMap { view -> View? in
+            guard let id = view["id"] else { return nil }
+            let around = try view.elements(
+                "ancestor::*[@id and (rect[@key='frame'] or frame[@key='frameInset'] or @key='view')]")
+            let ancestors = around.reversed().compactMap { $0["id"] }
+            guard !([id] + ancestors).contains(where: excluded.contains) else { return nil }
+            return View(
+                id: id, element: view.name ?? "", customClass: view["customClass"],
+                restorationIdentifier: view["restorationIdentifier"], ancestors: ancestors)
+        }
+        return Scene(
+            id: id, element: controller.name ?? "",
+            customClass: controller["customClass"].flatMap { $0.isEmpty ? nil : $0 },
+            storyboardIdentifier: controller["storyboardIdentifier"],
+            restoresAs: controller["restorationIdentifier"] ?? (uses ? controller["storyboardIdentifier"] : nil),
+            title: controller["title"],
+            children: try controller.elements("connections/segue[@kind='relationship']").map {
+                ($0["relationship"] ?? "", $0["destination"] ?? "")
+            },
+            tabTitle: try controller.elements("tabBarItem[@key='tabBarItem']").first?["title"],
+            hasNavigationItem: navigationItem != nil, navigationTitle: navigationItem?["title"],
+            leftItems: try navigationItem.map { try items($0, "left") } ?? [],
+            rightItems: try navigationItem.map { try items($0, "right") } ?? [],
+            toolbarItems: try controller.elements("toolbarItems/barButtonItem").map(item),
+            segues: try controller.elements("../..//connections/segue[not(@kind='relationship')]").map {
+                Segue(
+                    id: $0["id"] ?? "", kind: $0["kind"] ?? "", identifier: $0["identifier"],
+                    destination: $0["destination"] ?? "", source: $0.owner?["id"] ?? "")
+            },
+            views: views,
+            connections: try controller.elements(
+                "../..//connections/*[(self::outlet or self::action or self::outletCollection) and \(outsideOfCells)]"
+            ).map {
+                Connection(
+                    kind: $0.name ?? "", source: $0.owner?["id"] ?? "", sourceElement: $0.owner?.name ?? "",
+                    name: $0["property"] ?? $0["selector"] ?? "", destination: $0["destination"] ?? "",
+                    event: $0["eventType"])
+            },
+            storyboardName: controller["storyboardName"], referencedIdentifier: controller["referencedIdentifier"])
+    }
+
+    private static func items(_ navigationItem: XMLElement, _ side: String) throws -> [String] {
+        try navigationItem.elements("barButtonItem[@key='\(side)BarButtonItem'] | \(side)BarButtonItems/barButtonItem")
+            .map(item)
+    }
+
+    private static func item(_ element: XMLElement) -> String { element["title"] ?? element["systemItem"] ?? "" }
+}
+
+extension XMLNode {
+    func elements(_ path: String) throws -> [XMLElement] { try nodes(forXPath: path).compactMap { $0 as? XMLElement } }
+}
+
+extension XMLElement {
+    subscript(_ attribute: String) -> String? { self.attribute(forName: attribute)?.stringValue }
+
+    /// Of a connection: the object under whose connections it stands.
+    var owner: XMLElement? { parent?.parent as? XMLElement }
+}
