@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -21,8 +22,13 @@ struct MisuseTests {
         async
     {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = UIStoryboard(name: "Settings", bundle: nil).instantiateViewController(withIdentifier: "acount")
+            try await MainActor.run {
+                // A storyboard that is not there is reported, and does not stop the process.
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("Settings.storyboard")
+                try Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#.utf8).write(to: file)
+                let storyboard = try UIStoryboard(contentsOf: file)
+                try FileManager.default.removeItem(at: file)
+                _ = storyboard.instantiateViewController(withIdentifier: "acount")
             }
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -81,6 +81,7 @@ final class StoryboardHarness {
             stack.restorationIdentifier = "Stack"
             stack.pushViewController(controller, animated: false)
             show(stack)
+            pressAll()
             for segue in segueIdentifiers(of: document.scene(of: element)) {
                 guard controller.scene?.segue(withIdentifier: segue) != nil else { continue }
                 segues += 1
@@ -115,6 +116,11 @@ final class StoryboardHarness {
         window.rootViewController?.dismiss(animated: false)
         window.rootViewController = controller
         look()
+    }
+
+    /// What can be pressed sends actions, and performs segues that have no identifier.
+    private func pressAll() {
+        for element in app.windows.allElements.prefix(12) { app.deliver(.activate(element.id)) }
     }
 
     /// A display builds what is seen, and the app saves.
