@@ -43,6 +43,44 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Writes nothing: restoration saves views through `encodeRestorableState(with:)` (S-API-7).
     open func encode(with coder: NSCoder) {}
 
+    /// The attributes that storyboards set by their key paths, in Apple's names.
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("tag", \UIView.tag),
+            .attribute("hidden", \UIView.isHidden),
+            .attribute("alpha", \UIView.alpha),
+            .attribute("opaque", \UIView.isOpaque),
+            .attribute("backgroundColor", \UIView.backgroundColor),
+            .attribute("tintColor", \UIView.tintColor),
+            .attribute("clipsToBounds", \UIView.clipsToBounds),
+            .attribute("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+            .attribute("multipleTouchEnabled", \UIView.isMultipleTouchEnabled),
+            .attribute("exclusiveTouch", \UIView.isExclusiveTouch),
+            .attribute("restorationIdentifier", \UIView.restorationIdentifier),
+            .attribute("accessibilityLabel", \UIView.accessibilityLabel),
+            .attribute("accessibilityHint", \UIView.accessibilityHint),
+            .attribute("accessibilityValue", \UIView.accessibilityValue),
+            .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+            .attribute("isAccessibilityElement", \UIView.isAccessibilityElement),
+            .attribute("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
+            .attribute("frame", \UIView.frame),
+            .attribute("bounds", \UIView.bounds),
+            .attribute("center", \UIView.center),
+            .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
+            .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
+            .attribute("layer.borderWidth", \UIView.layer.borderWidth),
+            .attribute("layer.borderColor", \UIView.layer.borderColor),
+            .attribute("layer.backgroundColor", \UIView.layer.backgroundColor),
+            .attribute("layer.shadowColor", \UIView.layer.shadowColor),
+            .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
+            .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
+            .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
+            .attribute("layer.opacity", \UIView.layer.opacity),
+            .attribute("layer.zPosition", \UIView.layer.zPosition),
+            .attribute("layer.hidden", \UIView.layer.isHidden),
+        ]
+    }
+
     // MARK: Looks
 
     /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
@@ -98,6 +136,17 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// 8 points on each side by default; has no effect, as displays have margins of their own.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// Has no effect: displays have margins of their own.
+    open var insetsLayoutMarginsFromSafeArea = true
+    /// Has no effect: displays have margins of their own.
+    open var preservesSuperviewLayoutMargins = false
+    /// Has no effect: displays arrange views.
+    open var autoresizesSubviews = true
+    /// Has no effect: there is no drawing by code.
+    open var clearsContextBeforeDrawing = true
+    /// Has no effect: displays follow the direction of their own language.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var viewLayoutIfMade: ViewLayout?
 
     /// Called before the view is shown after something changed; the default does nothing.
     open func layoutSubviews() {}

@@ -22,6 +22,22 @@ extension InterfaceDecoder {
             view.autoresizingMask = UIView.AutoresizingMask(interface: mask)
         }
         if let margins = element.insets("layoutMargins") { view.layoutMargins = margins }
+        if let margins = element.directionalInsets("directionalLayoutMargins") {
+            view.directionalLayoutMargins = margins
+        }
+        if let preserves = element.bool("preservesSuperviewLayoutMargins") {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
+        if let insets = element.bool("insetsLayoutMarginsFromSafeArea") {
+            view.insetsLayoutMarginsFromSafeArea = insets
+        }
+        if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
+        if let clears = element.bool("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = clears }
+        if let exclusive = element.bool("exclusiveTouch") { view.isExclusiveTouch = exclusive }
+        if let semantic = element.choice("semanticContentAttribute", UISemanticContentAttribute.interfaceNames) {
+            view.semanticContentAttribute = semantic
+        }
+        decodePriorities(into: view)
         if let color = loading.color("backgroundColor", of: element) { view.backgroundColor = color }
         if let color = loading.color("tintColor", of: element) { view.tintColor = color }
         if let accessibility = element.child(keyed: "accessibilityConfiguration") {
@@ -35,21 +51,48 @@ extension InterfaceDecoder {
         if let label = accessibility["label"] { view.accessibilityLabel = label }
         if let hint = accessibility["hint"] { view.accessibilityHint = hint }
         if let identifier = accessibility["identifier"] { view.accessibilityIdentifier = identifier }
+        if let value = accessibility["value"] { view.accessibilityValue = value }
+        if let isElement = accessibility.child(keyed: "isElement")?.bool("value") {
+            view.isAccessibilityElement = isElement
+        }
+        if let traits = accessibility.child(keyed: "traits") {
+            view.accessibilityTraits = UIAccessibilityTraits(interface: traits)
+        }
     }
 
-    /// Views that a variation takes out are not installed in any size.
+    @MainActor
+    private func decodePriorities(into view: UIView) {
+        if let priority = priority("horizontalHuggingPriority") {
+            view.setContentHuggingPriority(priority, for: .horizontal)
+        }
+        if let priority = priority("verticalHuggingPriority") {
+            view.setContentHuggingPriority(priority, for: .vertical)
+        }
+        if let priority = priority("horizontalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(priority, for: .horizontal)
+        }
+        if let priority = priority("verticalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(priority, for: .vertical)
+        }
+    }
+
+    private func priority(_ name: String) -> UILayoutPriority? {
+        element.double(name).map { UILayoutPriority(Float($0)) }
+    }
+
+    /// What is not installed in the size of the screen is made all the same: outlets may lead to it.
     @MainActor
     private func decodeSubviews(into view: UIView) {
         let elements = element.list("subviews")
         guard !elements.isEmpty else { return }
-        let excluded = Set(
-            element.children
-                .first { $0.name == "variation" && $0.key == "default" }?.children
-                .filter { $0.name == "mask" && $0.key == "subviews" }
-                .flatMap { $0.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] } } ?? [])
+        let uninstalled = element.uninstalled("subviews", for: .current)
         for child in elements {
-            guard child.id.map(excluded.contains) != true, let subview = loading.view(child) else { continue }
-            add(subview, to: view)
+            guard let subview = loading.view(child) else { continue }
+            if child.id.map(uninstalled.contains) == true {
+                view.viewLayout.uninstalled.append(subview)
+            } else {
+                add(subview, to: view)
+            }
         }
     }
 
@@ -91,5 +134,24 @@ extension UIView.AutoresizingMask {
         if element.bool("flexibleMinY") == true { insert(.flexibleTopMargin) }
         if element.bool("heightSizable") == true { insert(.flexibleHeight) }
         if element.bool("flexibleMaxY") == true { insert(.flexibleBottomMargin) }
+    }
+}
+
+extension UISemanticContentAttribute {
+    fileprivate static let interfaceNames: KeyValuePairs<String, UISemanticContentAttribute> = [
+        "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+        "forceRightToLeft": .forceRightToLeft,
+    ]
+}
+
+extension UIAccessibilityTraits {
+    /// Each trait is an attribute of its own.
+    fileprivate init(interface element: InterfaceElement) {
+        let names: KeyValuePairs<String, UIAccessibilityTraits> = [
+            "button": .button, "link": .link, "image": .image, "selected": .selected, "staticText": .staticText,
+            "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "adjustable": .adjustable,
+            "header": .header,
+        ]
+        self = names.reduce(into: []) { if element.bool($1.key) == true { $0.insert($1.value) } }
     }
 }

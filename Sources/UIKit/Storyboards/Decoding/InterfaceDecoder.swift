@@ -8,8 +8,10 @@ final class InterfaceDecoder: NSCoder {
     let element: InterfaceElement
     let loading: InterfaceLoading
 
+    /// - Parameter element: read as it is for the size of the screen at present.
+    @MainActor
     init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
-        self.element = element
+        self.element = element.isVaried ? element.with(element.variations(for: .current)) : element
         self.loading = loading
         super.init()
     }

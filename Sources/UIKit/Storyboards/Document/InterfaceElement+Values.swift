@@ -75,6 +75,12 @@ extension InterfaceElement {
             right: side("maxX", "right", "trailing"))
     }
 
+    func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        insets(key).map {
+            NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+        }
+    }
+
     /// A `date` child of that key.
     func date(_ key: String) -> Date? {
         child(keyed: key)?.double("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }

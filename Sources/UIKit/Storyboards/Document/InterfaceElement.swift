@@ -1,7 +1,10 @@
 /// One element of a file of Interface Builder's, with all its attributes by their own names.
 final class InterfaceElement {
     let name: String
-    let attributes: [String: String]
+    private(set) var attributes: [String: String]
+    let id: String?
+    /// The property of the parent that holds the element.
+    let key: String?
     /// Where the element begins in its file, from 1.
     let line: Int
     private(set) var children: [InterfaceElement] = []
@@ -9,23 +12,45 @@ final class InterfaceElement {
     private(set) unowned(unsafe) var parent: InterfaceElement?
     /// The text between the tags, of elements that hold text.
     var text = ""
+    /// Whether anything of the element is different in some sizes of the screen.
+    private(set) var isVaried = false
 
     init(name: String, attributes: [String: String], line: Int) {
         self.name = name
         self.attributes = attributes
         self.line = line
+        id = attributes["id"]
+        key = attributes["key"]
     }
 
     func append(_ child: InterfaceElement) {
         child.parent = self
         children.append(child)
+        if child.name == "variation" { isVaried = true }
+    }
+
+    /// The same element with what each of `variations` says in its place.
+    func with(_ variations: [InterfaceElement]) -> InterfaceElement {
+        let copy = InterfaceElement(name: name, attributes: attributes, line: line)
+        copy.parent = parent
+        copy.text = text
+        copy.children = children
+        copy.isVaried = isVaried
+        for variation in variations {
+            for (name, value) in variation.attributes where name != "key" { copy.attributes[name] = value }
+            // The first child of a key counts.
+            copy.children.insert(contentsOf: variation.children.filter { $0.key != nil && $0.name != "mask" }, at: 0)
+        }
+        return copy
+    }
+
+    /// Puts `text`, a translation, in place of an attribute or of a child that holds it.
+    func setText(_ text: String, of attribute: String) {
+        children.removeAll { $0.key == attribute && ($0.name == "string" || $0.name == "mutableString") }
+        attributes[attribute] = text
     }
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
-
-    var id: String? { attributes["id"] }
-    /// The property of the parent that holds the element.
-    var key: String? { attributes["key"] }
 
     /// The first child of that name.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }

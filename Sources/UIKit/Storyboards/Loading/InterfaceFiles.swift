@@ -20,6 +20,7 @@ enum InterfaceFiles {
         let modified = try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
         if let kept = documents[url], kept.modified == modified { return kept.document }
         let document = try InterfaceReader.read(contentsOf: url)
+        InterfaceTranslation.translate(document, at: url)
         documents[url] = Kept(document: document, modified: modified)
         return document
     }

@@ -40,5 +40,6 @@ extension InterfaceLoading {
         "collectionReusableView": UICollectionReusableView.self, "collectionViewCellContentView": UIView.self,
         "searchBar": UISearchBar.self, "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self,
         "tabBar": UITabBar.self, "refreshControl": UIRefreshControl.self, "control": UIControl.self,
+        "visualEffectView": UIVisualEffectView.self,
     ]
 }

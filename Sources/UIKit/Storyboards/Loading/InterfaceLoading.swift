@@ -27,6 +27,9 @@ final class InterfaceLoading {
     /// Sources whose connections lead to what does not exist yet.
     private var waiting: [(element: InterfaceElement, object: WeakObject, connections: [InterfaceElement])] = []
 
+    /// What was not made, which is reported: connections to it need not be.
+    private var leftOut: Set<String> = []
+
     struct WeakObject {
         weak var object: AnyObject?
     }
@@ -79,12 +82,16 @@ final class InterfaceLoading {
         if let id = element.id { objects[id] = WeakObject(object: object) }
     }
 
+    func leaveOut(_ element: InterfaceElement) {
+        if let id = element.id { leftOut.insert(id) }
+    }
+
     /// Connects an object that exists, without waking it.
     private func connectLater(_ element: InterfaceElement, _ object: AnyObject) {
         waiting.append((element, WeakObject(object: object), element.list("connections")))
     }
 
-    func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
+    func object(_ id: String) -> AnyObject? { objects[id]?.object ?? layoutGuide(id) ?? outer?.object(id) }
 
     func report(
         _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil, _ message: String
@@ -147,6 +154,9 @@ final class InterfaceLoading {
 
     /// Connects what was made since the last time, sets the attributes of the app's own, and wakes the objects.
     func finish() {
+        for (element, object) in made {
+            if let view = object as? UIView, element.child("constraints") != nil { makeConstraints(of: view, element) }
+        }
         let objects = made
         made = []
         let again = waiting
@@ -168,7 +178,7 @@ final class InterfaceLoading {
     /// Everything of the scene or nib is there now: what still waits leads nowhere.
     func reportDanglingConnections() {
         for entry in waiting where entry.object.object != nil {
-            for connection in entry.connections {
+            for connection in entry.connections where connection["destination"].map(leftOut.contains) != true {
                 report(
                     .danglingReference, entry.element, member: connection["property"] ?? connection["selector"],
                     "There is no object \"\(connection["destination"] ?? "")\" here. Remove the connection in Interface "

@@ -61,6 +61,12 @@ final class InterfaceScene {
 extension InterfaceLoading {
     /// What stands beside a controller in its scene, or at the top of a nib.
     func topLevelObject(_ element: InterfaceElement) -> AnyObject? {
+        let object = madeTopLevelObject(element)
+        if object == nil { leaveOut(element) }
+        return object
+    }
+
+    private func madeTopLevelObject(_ element: InterfaceElement) -> AnyObject? {
         switch element.name {
         case "placeholder", "exit": nil
         case "customObject": customObject(element)
@@ -71,9 +77,14 @@ extension InterfaceLoading {
             } else if element.rect("frame") != nil || Self.viewKinds[element.name] != nil {
                 view(element)
             } else {
-                nil
+                unsupportedObject(element)
             }
         }
+    }
+
+    private func unsupportedObject(_ element: InterfaceElement) -> AnyObject? {
+        reportUnsupported(element.name, "It is left out.")
+        return nil
     }
 
     private func customObject(_ element: InterfaceElement) -> AnyObject? {

@@ -2,71 +2,59 @@ import Foundation
 
 /// A rectangle that constraints relate to, without being a view.
 @MainActor
-open class UILayoutGuide: NSObject {
-    /// The side where lines of text begin.
-    public let leadingAnchor = NSLayoutXAxisAnchor()
+open class UILayoutGuide: NSObject, UILayoutSupport {
+    /// The view whose guide it is; nil before it is added to one.
+    open internal(set) weak var owningView: UIView?
+    /// A name to find the guide by.
+    open var identifier = ""
+    /// Zero: constraints are not solved.
+    open var layoutFrame: CGRect { .zero }
+    /// Zero: displays see to it that bars cover nothing.
+    public var length: CGFloat { 0 }
+
+    /// A guide of no view yet.
+    public override init() {
+        super.init()
+    }
+
+    /// The side where lines of text begin; a new anchor each time, for constraints that are not solved.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     /// The side where lines of text end.
-    public let trailingAnchor = NSLayoutXAxisAnchor()
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left side, in either reading direction.
-    public let leftAnchor = NSLayoutXAxisAnchor()
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right side, in either reading direction.
-    public let rightAnchor = NSLayoutXAxisAnchor()
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     /// Half way between the left and the right side.
-    public let centerXAnchor = NSLayoutXAxisAnchor()
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The upper side.
-    public let topAnchor = NSLayoutYAxisAnchor()
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The lower side.
-    public let bottomAnchor = NSLayoutYAxisAnchor()
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     /// Half way between the upper and the lower side.
-    public let centerYAnchor = NSLayoutYAxisAnchor()
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The distance between the left and the right side.
-    public let widthAnchor = NSLayoutDimension()
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The distance between the upper and the lower side.
-    public let heightAnchor = NSLayoutDimension()
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-extension UIView {
-    /// The side where lines of text begin; a new anchor each time, for constraints that are not solved.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The side where lines of text end.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The left side, in either reading direction.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The right side, in either reading direction.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// Half way between the left and the right side.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+/// Where the bars of a controller end, in apps from before safe areas.
+@MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// In points; zero here.
+    var length: CGFloat { get }
     /// The upper side.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    var topAnchor: NSLayoutYAxisAnchor { get }
     /// The lower side.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    /// Half way between the upper and the lower side.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    /// Where the view's first line of text stands.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    /// Where the view's last line of text stands.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    /// The view's width, for constraints that are not solved.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-    /// The view's height, for constraints that are not solved.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The distance between the two.
+    var heightAnchor: NSLayoutDimension { get }
+}
 
-    /// The part that bars do not cover. Displays see to that by themselves; the guide only gives anchors.
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-    /// The part within the margins; the guide only gives anchors.
-    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-    /// The part with lines of a length that reads well; the guide only gives anchors.
-    public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
-
-    /// Makes the constraint active; it has no effect on what is shown.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Makes the constraints active; they have no effect on what is shown.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-
-    /// Has no effect: constraints are not solved.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-    /// Has no effect: constraints are not solved.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+extension UIViewController {
+    /// What lies below the bars at the top; new code uses `safeAreaLayoutGuide` of the view.
+    public var topLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.top, of: view) }
+    /// What lies above the bars at the bottom; new code uses `safeAreaLayoutGuide` of the view.
+    public var bottomLayoutGuide: any UILayoutSupport { view.viewLayout.guide(.bottom, of: view) }
 }
