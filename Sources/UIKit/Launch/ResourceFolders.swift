@@ -19,8 +19,16 @@ enum ResourceFolders {
                 return folders
             }
         }
-        set { found.withLock { $0 = newValue } }
+        set {
+            found.withLock { $0 = newValue }
+            indexes.withLock { $0 = [:] }
+            generationCount.add(1, ordering: .relaxed)
+        }
     }
+
+    /// Changes when the folders do: what was found in them is outdated then.
+    static var generation: Int { generationCount.load(ordering: .relaxed) }
+    private static let generationCount = Atomic<Int>(0)
 
     /// The resources of the executable's target, then those of others.
     static func folders(beside executable: URL, ofOthers: Bool = true) -> [URL] {
@@ -46,10 +54,10 @@ enum ResourceFolders {
 
     /// Interface Builder's files lie in `Base.lproj` where they are translated; then the user's languages, then English.
     private static let languageFolders: [String] =
-        (["Base"] + Locale.preferredLanguages.flatMap { [$0, String($0.prefix { $0 != "-" })] } + ["en"])
+        (["Base", "base"] + Locale.preferredLanguages.flatMap { [$0, String($0.prefix { $0 != "-" })] } + ["en"])
         .reduce(into: []) { if !$0.contains("\($1).lproj") { $0.append("\($1).lproj") } }
 
-    private static func isPlainName(_ name: String) -> Bool {
+    static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
@@ -67,5 +75,36 @@ enum ResourceFolders {
         return (bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ofProcess).contains {
             path.hasPrefix($0.resolvingSymlinksInPath().path + "/")
         }
+    }
+
+    // MARK: Files by name
+
+    /// What lies in the places of a bundle, as it was when something was asked for first.
+    private struct Index {
+        var files: [String: [URL]] = [:]
+        var catalogs: [URL] = []
+    }
+
+    private static let indexes = Mutex<[String: Index]>([:])
+
+    /// Files of that name, without looking at the disk again for each of many names.
+    static func files(_ name: String, in bundle: Bundle?) -> [URL] { index(of: bundle).files[name] ?? [] }
+
+    /// Asset catalogs.
+    static func catalogs(in bundle: Bundle?) -> [URL] { index(of: bundle).catalogs }
+
+    private static func index(of bundle: Bundle?) -> Index {
+        let key = bundle?.bundlePath ?? ""
+        if let known = indexes.withLock({ $0[key] }) { return known }
+        var index = Index()
+        for place in places(in: bundle) {
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted() {
+                let url = place.appendingPathComponent(name)
+                index.files[name, default: []].append(url)
+                if name.hasSuffix(".xcassets") { index.catalogs.append(url) }
+            }
+        }
+        indexes.withLock { $0[key] = index }
+        return index
     }
 }

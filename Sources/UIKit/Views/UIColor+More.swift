@@ -21,9 +21,24 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = UIColor(1, 1, 1, isSemantic: true)
     public static let tertiarySystemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
 
-    /// - Returns: nil, as for a colour that an asset catalogue does not have: there are none.
+    /// A colour of the app's asset catalogs, as it is in a light interface.
+    ///
+    /// - Returns: nil if no catalog has a colour of that name.
     public convenience init?(named name: String) {
-        return nil
+        self.init(named: name, bundle: nil)
+    }
+
+    /// A colour of the asset catalogs of a bundle, as it is in a light interface; nil if none has it.
+    @MainActor
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name, bundle: bundle)
+    }
+
+    convenience init?(named name: String, bundle: Bundle?) {
+        guard let color = AssetCatalogs.color(name, in: bundle === Bundle.main ? nil : bundle) else { return nil }
+        self.init(color.red, color.green, color.blue, alpha: color.alpha, isSemantic: color.isSemantic)
     }
 
     /// The colour that `dynamicProvider` has for a light interface: displays adapt semantic colours only.

@@ -39,15 +39,31 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(data: data)
     }
 
-    /// A picture file of the app's resources, by name with or without extension.
+    /// An image of the asset catalogs or a picture file of the app's resources, by name with or without extension.
+    ///
+    /// `bundle`: nil for the app's resources. Of several scales the largest is taken. Displays show what browsers do: PNG,
+    /// JPEG, GIF, WebP and SVG; nil for a PDF, and for what is not there.
     public convenience init?(named name: String, in bundle: Bundle? = nil) {
-        let bundle = bundle ?? Bundle.main
-        let candidates = [""] + ["png", "jpg", "jpeg", "gif", "webp", "svg"]
-        let paths = candidates.lazy.compactMap {
-            bundle.path(forResource: name, ofType: $0.isEmpty ? nil : $0)
-        }
-        guard let path = paths.first else { return nil }
-        self.init(contentsOfFile: path)
+        guard let found = NamedImages.image(name, in: bundle), let bytes = found.bytes else { return nil }
+        self.init(data: bytes)
+    }
+
+    /// The same image for all traits; see `init(named:in:)`.
+    @MainActor
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name, in: bundle)
+    }
+
+    /// The same image in all configurations; see `init(named:in:)`.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle)
+    }
+
+    /// The same symbol in all configurations.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(systemName: name)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {

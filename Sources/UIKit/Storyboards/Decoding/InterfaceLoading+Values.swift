@@ -11,8 +11,9 @@ extension InterfaceLoading {
         let system =
             element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["xcode11CocoaTouchSystemColor"]
         if let system, let color = UIColor.systemColors[system] { return color }
-        if let name = element["name"] {
-            if let color = UIColor(named: name) { return color }
+        // An old form of the system's colours has a name too, which is in no catalog.
+        if let name = element["name"], element["catalog"] != "System" {
+            if let color = UIColor(named: name, bundle: bundle) { return color }
             guard looksUpResources, let resource = document.resourceColor(name) else { return nil }
             return color(resource, looksUpResources: false)
         }
@@ -50,7 +51,12 @@ extension InterfaceLoading {
     /// An image by its name, from the system's symbols or the app's resources; `element` says which.
     func image(named name: String, _ element: InterfaceElement) -> UIImage? {
         if element["catalog"] == "system" { return UIImage(systemName: name) }
-        return UIImage(named: name, in: bundle)
+        if let image = UIImage(named: name, in: bundle) { return image }
+        report(
+            .missingReference, element, member: name,
+            "There is no image \"\(name)\" among the app's resources that can be shown. Add a PNG, JPEG, GIF, WebP or SVG "
+                + "file, or an asset catalog with one.")
+        return nil
     }
 
     /// The image of an attribute, or of the newer `imageReference` child.

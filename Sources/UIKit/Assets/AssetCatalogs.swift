@@ -1,0 +1,117 @@
+import Foundation
+import Synchronization
+
+/// Colours and images of the asset catalogs that lie among an app's resources, in their form for light interfaces.
+///
+/// A catalog is read as Xcode writes it: a folder with the extension `xcassets`. What is in it is learnt once.
+enum AssetCatalogs {
+    /// The folders of the sets in a catalog, by `kind/name`.
+    private typealias Contents = [String: URL]
+
+    private static let catalogs = Mutex<[URL: Contents]>([:])
+
+    /// Real catalogs are a few folders deep.
+    private static let maximumDepth = 10
+    private static let maximumSets = 50_000
+    /// `Contents.json` of a set has a few lines.
+    private static let maximumSize = 1 << 20
+
+    // MARK: Sets
+
+    /// The colour of that name; nil if no catalog has it.
+    static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
+        folders(of: "colorset", name, in: bundle).lazy.compactMap { folder in
+            entries("colors", of: folder).lazy.compactMap { ($0["color"] as? [String: Any]).flatMap(color) }.first
+        }.first
+    }
+
+    /// The files of an image, the best one first.
+    static func imageFiles(_ name: String, in bundle: Bundle?) -> [URL] {
+        folders(of: "imageset", name, in: bundle).flatMap { folder in
+            entries("images", of: folder)
+                .sorted { scale($0) > scale($1) }
+                .compactMap { $0["filename"] as? String }
+                .filter(ResourceFolders.isPlainName)
+                .map { folder.appendingPathComponent($0) }
+        }
+    }
+
+    private static func folders(of kind: String, _ name: String, in bundle: Bundle?) -> [URL] {
+        ResourceFolders.catalogs(in: bundle).compactMap { contents(of: $0)["\(kind)/\(name)"] }
+    }
+
+    private static func contents(of catalog: URL) -> Contents {
+        if let known = catalogs.withLock({ $0[catalog] }) { return known }
+        var contents: Contents = [:]
+        collect(catalog, namespace: "", depth: 0, into: &contents)
+        catalogs.withLock { $0[catalog] = contents }
+        return contents
+    }
+
+    /// A folder's name is part of its sets' names where the folder provides a namespace.
+    private static func collect(_ folder: URL, namespace: String, depth: Int, into contents: inout Contents) {
+        guard depth < maximumDepth else { return }
+        let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
+        let children = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles)
+        for child in (children ?? []).sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+            guard contents.count < maximumSets, let values = try? child.resourceValues(forKeys: keys),
+                values.isDirectory == true, values.isSymbolicLink != true
+            else { continue }
+            let name = child.deletingPathExtension().lastPathComponent
+            switch child.pathExtension {
+            case "colorset", "imageset":
+                let key = "\(child.pathExtension)/\(namespace)\(name)"
+                if contents[key] == nil { contents[key] = child }
+            case "":
+                let properties = json(child)["properties"] as? [String: Any]
+                let isNamespace = properties?["provides-namespace"] as? Bool == true
+                collect(
+                    child, namespace: isNamespace ? "\(namespace)\(child.lastPathComponent)/" : namespace,
+                    depth: depth + 1, into: &contents)
+            default:
+                continue
+            }
+        }
+    }
+
+    // MARK: Contents.json
+
+    private static func json(_ folder: URL) -> [String: Any] {
+        let url = folder.appendingPathComponent("Contents.json")
+        let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
+        guard let size, size <= maximumSize, let data = try? Data(contentsOf: url) else { return [:] }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    }
+
+    /// Without those for dark interfaces; those for all devices first, then those for telephones.
+    private static func entries(_ key: String, of folder: URL) -> [[String: Any]] {
+        let entries = (json(folder)[key] as? [[String: Any]] ?? []).filter { $0["appearances"] == nil }
+        func of(_ idiom: String) -> [[String: Any]] { entries.filter { $0["idiom"] as? String == idiom } }
+        return of("universal") + of("iphone") + of("ipad")
+    }
+
+    private static func scale(_ entry: [String: Any]) -> Int {
+        (entry["scale"] as? String).flatMap { Int($0.prefix { $0 != "x" }) } ?? 0
+    }
+
+    private static func color(_ entry: [String: Any]) -> UIColor? {
+        if let reference = entry["reference"] as? String { return UIColor.systemColors[reference] }
+        let components = entry["components"] as? [String: Any] ?? [:]
+        let alpha = component(components["alpha"]) ?? 1
+        if let white = component(components["white"]) { return UIColor(white: white, alpha: alpha) }
+        guard let red = component(components["red"]), let green = component(components["green"]),
+            let blue = component(components["blue"])
+        else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// From 0 to 1 with a fraction, from 0 to 255 without, in decimal or hexadecimal digits.
+    private static func component(_ value: Any?) -> CGFloat? {
+        guard let text = value as? String else { return nil }
+        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+        if !text.contains("."), let number = Int(text) { return CGFloat(number) / 255 }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return CGFloat(number)
+    }
+}

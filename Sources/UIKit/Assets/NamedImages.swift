@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// Images by their names, from asset catalogs and from files; each is read once, as Apple keeps them.
+enum NamedImages {
+    private struct Key: Hashable {
+        let name: String
+        let bundle: String?
+        let generation: Int
+    }
+
+    private static let images = Mutex<[Key: UIImage]>([:])
+    private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+    /// The largest first: displays scale pictures down well.
+    private static let scales = ["@3x", "@2x", ""]
+
+    /// - Returns: nil if there is no such image, or it is of a kind that browsers do not show.
+    static func image(_ name: String, in bundle: Bundle?) -> UIImage? {
+        // The main bundle stands for the app's resources, which lie beside it.
+        let bundle = bundle === Bundle.main ? nil : bundle
+        let key = Key(name: name, bundle: bundle?.bundlePath, generation: ResourceFolders.generation)
+        if let known = images.withLock({ $0[key] }) { return known }
+        let files = AssetCatalogs.imageFiles(name, in: bundle) + files(name, in: bundle)
+        guard let image = files.lazy.compactMap({ UIImage(contentsOfFile: $0.path) }).first else { return nil }
+        images.withLock { $0[key] = image }
+        return image
+    }
+
+    private static func files(_ name: String, in bundle: Bundle?) -> [URL] {
+        let given = (name as NSString).pathExtension.lowercased()
+        let base = extensions.contains(given) ? (name as NSString).deletingPathExtension : name
+        let candidates = extensions.contains(given) ? [given] : extensions
+        return candidates.flatMap { candidate in
+            scales.flatMap { ResourceFolders.files("\(base)\($0).\(candidate)", in: bundle) }
+        }
+    }
+}
