@@ -1,0 +1,78 @@
+import Foundation
+
+/// The texts of a storyboard or nib in the user's language.
+///
+/// Beside the file in `Base.lproj` lies one of the same name with the extension `strings` for each language. Its keys are an
+/// object's id and what of the object the text is.
+enum InterfaceTranslation {
+    /// Puts the translated texts into a document that was just read.
+    ///
+    /// - Parameter languages: of the user, the most wanted first.
+    static func translate(
+        _ document: InterfaceDocument, at url: URL, languages: [String] = Locale.preferredLanguages
+    ) {
+        let folder = url.deletingLastPathComponent()
+        guard folder.pathExtension == "lproj", let strings = strings(for: url, languages: languages) else { return }
+        for (key, text) in strings { apply(key, text, to: document) }
+    }
+
+    /// Those of the first language that the app has; none if that is the one that the file itself is in.
+    private static func strings(for url: URL, languages: [String]) -> [String: String]? {
+        let own = url.deletingLastPathComponent()
+        let resources = own.deletingLastPathComponent()
+        let name = url.deletingPathExtension().lastPathComponent
+        for language in languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) {
+            guard !language.contains("/") else { continue }
+            let folder = resources.appendingPathComponent("\(language).lproj")
+            if folder.lastPathComponent == own.lastPathComponent { return nil }
+            if let strings = read(folder.appendingPathComponent("\(name).strings")) { return strings }
+            // What is not in a folder of a language of its own is in English.
+            if language == "en" || FileManager.default.fileExists(atPath: folder.path) { return nil }
+        }
+        return nil
+    }
+
+    private static func read(_ url: URL) -> [String: String]? {
+        let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
+        guard let size, size <= InterfaceReader.maximumSize, let data = try? Data(contentsOf: url) else { return nil }
+        return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String]
+    }
+
+    /// `4Xd-aB-c12.normalTitle`, `4Xd-aB-c12.configuration.title`, `4Xd-aB-c12.segmentTitles[0]`; others change nothing.
+    private static func apply(_ key: String, _ text: String, to document: InterfaceDocument) {
+        var path = key.split(separator: ".").map(String.init)
+        guard path.count > 1, let id = path.first, var element = document.element(id), let last = path.popLast() else {
+            return
+        }
+        for name in path.dropFirst() {
+            guard let child = element.child(keyed: name) else { return }
+            element = child
+        }
+        if let state = states[last] {
+            element.children.first { $0.name == "state" && $0.key == state }?.setText(text, of: "title")
+        } else if last.hasPrefix("segmentTitles[") || last.hasPrefix("scopeButtonTitles[") {
+            let parts = last.split { "[]".contains($0) }
+            guard parts.count == 2, let list = parts.first, let index = Int(parts[1]) else { return }
+            let items = element.list(list == "segmentTitles" ? "segments" : "scopeButtonTitles")
+            guard items.indices.contains(index) else { return }
+            if list == "segmentTitles" { items[index].setText(text, of: "title") } else { items[index].text = text }
+        } else if let attribute = accessibility[last] {
+            element.child(keyed: "accessibilityConfiguration")?.setText(text, of: attribute)
+        } else if attributes.contains(last) {
+            element.setText(text, of: last)
+        }
+    }
+
+    private static let states = [
+        "normalTitle": "normal", "highlightedTitle": "highlighted", "disabledTitle": "disabled",
+        "selectedTitle": "selected", "focusedTitle": "focused",
+    ]
+    private static let accessibility = [
+        "accessibilityLabel": "label", "accessibilityHint": "hint", "accessibilityValue": "value",
+    ]
+    /// Nothing else of a file is a text for people.
+    private static let attributes: Set<String> = [
+        "text", "title", "subtitle", "placeholder", "prompt", "backButtonTitle", "badgeValue", "headerTitle",
+        "footerTitle", "discoverabilityTitle",
+    ]
+}
