@@ -69,6 +69,14 @@ open class UIBarButtonItem: UIBarItem {
         decoder?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("customView", \UIBarButtonItem.customView),
+            .attribute("tintColor", \UIBarButtonItem.tintColor),
+            .attribute("width", \UIBarButtonItem.width),
+        ]
+    }
+
     /// A button with a title or an image of its own, or else the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -9,6 +9,10 @@ open class UIBarItem: NSObject, InterfaceObject {
     open var image: UIImage? { didSet { changed() } }
     /// Whether it can be pressed; true by default.
     open var isEnabled = true { didSet { changed() } }
+    /// Has no effect: displays show `image` in bars of every height.
+    open var landscapeImagePhone: UIImage?
+    /// Has no effect: displays place images.
+    open var imageInsets = UIEdgeInsets.zero
     /// A number of the app's own; 0 by default.
     open var tag = 0
     /// What screen readers say in place of the title; needed where there is only an image.
@@ -25,7 +29,15 @@ open class UIBarItem: NSObject, InterfaceObject {
     }
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] { [] }
+    open class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("title", \UIBarItem.title),
+            .attribute("image", \UIBarItem.image),
+            .attribute("enabled", \UIBarItem.isEnabled),
+            .attribute("tag", \UIBarItem.tag),
+            .attribute("accessibilityLabel", \UIBarItem.accessibilityLabel),
+        ]
+    }
     /// The item and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 

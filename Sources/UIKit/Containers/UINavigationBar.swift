@@ -3,6 +3,46 @@ import Foundation
 /// The bar at the top of a navigation controller. Its look is the display's; what is set here is kept for the app.
 @MainActor
 open class UINavigationBar: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A bar of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("items", \UINavigationBar.items),
+            .attribute("prefersLargeTitles", \UINavigationBar.prefersLargeTitles),
+            .attribute("barTintColor", \UINavigationBar.barTintColor),
+            .attribute("translucent", \UINavigationBar.isTranslucent),
+        ]
+    }
+
+    /// The stack of a bar that the app placed itself, bottom first. That of a navigation controller follows from its
+    /// controllers, and is not here.
+    open var items: [UINavigationItem]? { didSet { presentationMayHaveChanged() } }
+    /// The last of `items`.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The one below `topItem`.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
+    /// Sets `items`; nothing is animated.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+    /// Puts an item on top; nothing is animated.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+
+    /// Takes the top item away; nil if there is only one, which stays.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let items, items.count > 1, let top = items.last else { return nil }
+        self.items = items.dropLast()
+        return top
+    }
+
     /// Without effect: displays give titles their size.
     open var prefersLargeTitles = false
     /// Without effect: the bar's color is the display's.
@@ -18,4 +58,34 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+    /// Of a bar that the app placed itself; a navigation controller shows its own.
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard let item = topItem else { return nil }
+        var nodes: [PresentationNode] = []
+        let leavesRoom = item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton
+        if let back = backItem, !item.hidesBackButton, leavesRoom {
+            let backID = builder.id("back", under: id)
+            builder.handle(backID) { [weak self] event in
+                guard let self, case .activate = event else { return .refused("a back button is only pressed") }
+                self.popItem(animated: true)
+                return .handled
+            }
+            let title = back.backButtonTitle ?? back.backBarButtonItem?.title ?? back.title ?? "Back"
+            nodes.append(PresentationNode(id: backID, role: .backButton, label: title, traits: .leading))
+        }
+        for (index, button) in (item.leftBarButtonItems ?? []).enumerated() {
+            let buttonID = builder.id("left:\(index)", under: id)
+            if let node = button.presentation(builder, id: buttonID, isLeading: true) { nodes.append(node) }
+        }
+        if let titleView = item.titleView, let node = builder.node(for: titleView, under: id, index: 0) {
+            nodes.append(node)
+        }
+        // The first right item stands at the edge, so the last one comes first.
+        for (index, button) in (item.rightBarButtonItems ?? []).enumerated().reversed() {
+            let buttonID = builder.id("right:\(index)", under: id)
+            if let node = button.presentation(builder, id: buttonID, isLeading: false) { nodes.append(node) }
+        }
+        return PresentationNode(id: id, role: .navigationBar, label: item.title, hint: item.prompt, children: nodes)
+    }
 }

@@ -26,6 +26,16 @@ open class UINavigationController: UIViewController {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UINavigationController.delegate),
+            .outlet("navigationBar", \UINavigationController.navigationBar),
+            .outlet("toolbar", \UINavigationController.toolbar),
+            .attribute("navigationBarHidden", \UINavigationController.isNavigationBarHidden),
+            .attribute("toolbarHidden", \UINavigationController.isToolbarHidden),
+        ]
+    }
+
     /// Told which controller is shown; see the delegate's members.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// Accepts settings that have no effect here; what the bar shows is the controllers' `navigationItem`s.
@@ -40,6 +50,16 @@ open class UINavigationController: UIViewController {
     /// Kept for the app: the way back is a button, so it recognizes nothing.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
+
+    /// Has no effect: bars stay where they are.
+    open var hidesBarsOnTap = false
+    /// Has no effect: bars stay where they are.
+    open var hidesBarsOnSwipe = false
+    /// Has no effect: bars stay where they are.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Has no effect: bars stay where they are.
+    open var hidesBarsWhenVerticallyCompact = false
+
     /// Sets `isNavigationBarHidden`; there is no animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     /// Sets `isToolbarHidden`; there is no animation.

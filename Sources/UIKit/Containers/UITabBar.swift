@@ -1,8 +1,34 @@
 import Foundation
 
-/// The bar of a tab bar controller. Its look is the display's; what is set here is kept for the app.
+/// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here is kept for the app.
 @MainActor
 open class UITabBar: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A bar of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UITabBar.delegate),
+            .outlet("selectedItem", \UITabBar.selectedItem),
+            .attribute("barTintColor", \UITabBar.barTintColor),
+            .attribute("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+            .attribute("translucent", \UITabBar.isTranslucent),
+        ]
+    }
+
+    /// Told when the user presses a tab of a bar that the app placed itself.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The tabs of a bar that the app placed itself; nil, the default, for none.
+    open var items: [UITabBarItem]? { didSet { presentationMayHaveChanged() } }
+    /// The tab that is marked; nil, the default, for none.
+    open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }
     /// Without effect: the bar's look is the display's.
     open var isTranslucent = true
     open var barTintColor: UIColor?
@@ -10,4 +36,44 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor?
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
+
+    /// Sets `items`; nothing is animated.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
+        guard let items, !items.isEmpty else { return nil }
+        let tabs = items.enumerated().map { index, item in
+            let tabID = builder.id("tab:\(index)", under: id)
+            builder.handle(tabID) { [weak self, weak item] event in
+                guard let self, let item, case .activate = event else { return .refused("a tab is only pressed") }
+                return self.userSelected(item)
+            }
+            var traits: PresentationTraits = item === selectedItem ? .selected : []
+            if !item.isEnabled { traits.insert(.disabled) }
+            let image = item === selectedItem ? item.selectedImage ?? item.image : item.image
+            return PresentationNode(
+                id: tabID, role: .tab, label: item.accessibilityLabel ?? item.title, value: item.badgeValue,
+                traits: traits, image: image?.presented)
+        }
+        return PresentationNode(id: id, role: .tabBar, label: accessibilityLabel, children: tabs)
+    }
+
+    private func userSelected(_ item: UITabBarItem) -> DisplayEventResult {
+        guard item.isEnabled, isUserInteractionEnabled else { return .refused("the tab is disabled") }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+        return .handled
+    }
+}
+
+/// What a tab bar tells that the app placed itself; every member is optional.
+@MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// The user pressed a tab, be it the selected one.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

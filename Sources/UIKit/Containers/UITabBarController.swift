@@ -15,6 +15,14 @@ open class UITabBarController: UIViewController {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UITabBarController.delegate),
+            .outlet("tabBar", \UITabBarController.tabBar),
+            .attribute("selectedIndex", \UITabBarController.selectedIndex),
+        ]
+    }
+
     /// Asked and told when the user presses a tab.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// Accepts settings that have no effect here; what the bar shows is the controllers' `tabBarItem`s.

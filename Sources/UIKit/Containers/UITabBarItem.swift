@@ -27,6 +27,13 @@ open class UITabBarItem: UIBarItem {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("badgeValue", \UITabBarItem.badgeValue),
+            .attribute("selectedImage", \UITabBarItem.selectedImage),
+        ]
+    }
+
     /// A tab that is told from others by a number of the app's own.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

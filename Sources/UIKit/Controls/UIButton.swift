@@ -9,36 +9,6 @@ open class UIButton: UIControl {
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// Looks and content of a button.
-    public struct Configuration: Sendable {
-        /// What the button says, unless `setTitle(_:for:)` says otherwise.
-        public var title: String?
-        /// A second, smaller line.
-        public var subtitle: String?
-        /// The picture beside the title, unless `setImage(_:for:)` says otherwise.
-        public var image: UIImage?
-        /// The colour of the title; nil is the display's own.
-        public var baseForegroundColor: UIColor?
-        /// The background of a filled configuration, where the button has no `backgroundColor`; the others show none.
-        public var baseBackgroundColor: UIColor?
-        var isProminent = false
-
-        /// An ordinary button.
-        public static func plain() -> Configuration { Configuration() }
-        /// As `plain()`: displays draw the shape.
-        public static func gray() -> Configuration { Configuration() }
-        /// As `plain()`: displays draw the shape.
-        public static func tinted() -> Configuration { Configuration() }
-        /// As `plain()`: displays draw the shape.
-        public static func bordered() -> Configuration { Configuration() }
-        /// As `plain()`: displays draw the shape.
-        public static func borderless() -> Configuration { Configuration() }
-        /// A button that is set off from the others: the one that most users will press.
-        public static func filled() -> Configuration { Configuration(isProminent: true) }
-        /// As `filled()`.
-        public static func borderedProminent() -> Configuration { Configuration(isProminent: true) }
-    }
-
     /// As it was made; it does not change what is shown.
     public let buttonType: ButtonType
     /// Looks and content; nil, the default, leaves them to the setters for states.
@@ -49,10 +19,24 @@ open class UIButton: UIControl {
     /// Whether a press opens the menu and does nothing else; false by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
     /// Its font is the title's; nothing else that is set on it is shown. The title itself is for `setTitle(_:for:)`.
-    open lazy var titleLabel: UILabel? = UILabel()
-    private var titles: [UInt: String] = [:]
-    private var images: [UInt: UIImage] = [:]
-    private var titleColors: [UInt: UIColor] = [:]
+    open lazy var titleLabel: UILabel? = {
+        let label = UILabel()
+        label.lineBreakMode = .byTruncatingMiddle
+        return label
+    }()
+    /// Kept for the app: the button's picture is for `setImage(_:for:)`, and displays place it.
+    open lazy var imageView: UIImageView? = UIImageView()
+    private var contents: [UInt: Content] = [:]
+
+    /// What was set for one state.
+    private struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+        var titleColor: UIColor?
+        var titleShadowColor: UIColor?
+    }
 
     public override init(frame: CGRect) {
         buttonType = .custom
@@ -78,10 +62,21 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// A button of a storyboard, of the type `custom`; restoration never calls this (S-API-7).
+    /// A button of a storyboard or nib; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        buttonType = .custom
+        let decoder = coder as? InterfaceDecoder
+        buttonType = decoder?.buttonType ?? .custom
         super.init(coder: coder)
+        decoder?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("titleLabel", \UIButton.titleLabel),
+            .outlet("imageView", \UIButton.imageView),
+            .outlet("menu", \UIButton.menu),
+            .attribute("contentEdgeInsets", \UIButton.contentEdgeInsets),
+        ]
     }
 
     private func take(_ action: UIAction?) {
@@ -93,25 +88,54 @@ open class UIButton: UIControl {
 
     /// Sets what the button says in a state. States without a title of their own have that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
-        titles[state.rawValue] = title
-        presentationMayHaveChanged()
+        set(title, to: \.title, for: state)
     }
 
     /// What was set for exactly that state; `currentTitle` is what is shown.
-    open func title(for state: State) -> String? { titles[state.rawValue] }
+    open func title(for state: State) -> String? { contents[state.rawValue]?.title }
+
+    /// Sets what the button says in a state, in place of a title. Its attributes are kept for the app.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        set(title, to: \.attributedTitle, for: state)
+    }
+
+    /// What was set for exactly that state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents[state.rawValue]?.attributedTitle }
 
     /// Sets the picture for a state. States without one of their own have that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) {
-        images[state.rawValue] = image
-        presentationMayHaveChanged()
+        set(image, to: \.image, for: state)
     }
 
     /// What was set for exactly that state; `currentImage` is what is shown.
-    open func image(for state: State) -> UIImage? { images[state.rawValue] }
+    open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
+
+    /// Kept for the app: displays draw buttons.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        set(image, to: \.backgroundImage, for: state)
+    }
+
+    /// What was set for exactly that state.
+    open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
     /// Sets the title's colour for a state. States without one of their own have that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[state.rawValue] = color
+        set(color, to: \.titleColor, for: state)
+    }
+
+    /// What was set for exactly that state.
+    open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleColor }
+
+    /// Kept for the app: titles have no shadow.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        set(color, to: \.titleShadowColor, for: state)
+    }
+
+    /// What was set for exactly that state.
+    open func titleShadowColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleShadowColor }
+
+    private func set<Value>(_ value: Value?, to property: WritableKeyPath<Content, Value?>, for state: State) {
+        contents[state.rawValue, default: Content()][keyPath: property] = value
         presentationMayHaveChanged()
     }
 
@@ -119,15 +143,39 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero
     open var titleEdgeInsets = UIEdgeInsets.zero
     open var imageEdgeInsets = UIEdgeInsets.zero
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    open var changesSelectionAsPrimaryAction = false
+    open var isPointerInteractionEnabled = false
+    /// Has no effect: displays go by what a button does and by its configuration.
+    open var role = Role.normal
 
-    /// What was set for exactly that state.
-    open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] }
+    /// What a button is to its user.
+    public enum Role: Int, Sendable {
+        /// In Apple's order.
+        case normal = 0, primary, cancel, destructive
+    }
+
+    /// What was set for the present state, else for `.normal`.
+    private func current<Value>(_ property: KeyPath<Content, Value?>) -> Value? {
+        contents[state.rawValue]?[keyPath: property] ?? contents[0]?[keyPath: property]
+    }
 
     /// What the button says in its present state: what was set, else what the configuration has.
-    open var currentTitle: String? { titles[state.rawValue] ?? titles[0] ?? configuration?.title }
+    open var currentTitle: String? { current(\.title) ?? configuration?.title }
+    /// What was set for the present state, else for `.normal`; it goes before `currentTitle`.
+    open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
     /// The picture in the button's present state: what was set, else what the configuration has.
-    open var currentImage: UIImage? { images[state.rawValue] ?? images[0] ?? configuration?.image }
+    open var currentImage: UIImage? { current(\.image) ?? configuration?.image }
+    /// What was set for the present state, else for `.normal`.
+    open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
+    /// What was set for the present state, else for `.normal`; nil leaves it to displays.
+    open var currentTitleColor: UIColor! { current(\.titleColor) }
+
+    private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let entries = menuEntries(builder, id: id)
@@ -137,7 +185,7 @@ open class UIButton: UIControl {
             }
             return self.handleUserEvent(sending: Self.press)
         }
-        let titleColor = titleColors[state.rawValue] ?? titleColors[0] ?? configuration?.baseForegroundColor
+        let titleColor = currentTitleColor ?? configuration?.baseForegroundColor
         var style = presentedTextStyle(titleLabel?.font, titleColor, .natural)
         var traits = presentedTraits
         if configuration?.isProminent == true {
@@ -147,7 +195,7 @@ open class UIButton: UIControl {
         if isSelected { traits.insert(.selected) }
         return PresentationNode(
             id: id, role: entries.isEmpty ? .button : .menuButton,
-            label: accessibilityLabel ?? currentTitle ?? impliedTitle,
+            label: accessibilityLabel ?? shownTitle ?? impliedTitle,
             value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
             style: style == PresentationStyle() ? nil : style, image: (currentImage ?? buttonType.image)?.presented,
             children: entries)
@@ -159,7 +207,7 @@ open class UIButton: UIControl {
         var isPressable = false
         enumerateEventHandlers { isPressable = isPressable || !$1.isDisjoint(with: Self.press) }
         guard isPressable, !showsMenuAsPrimaryAction else { return entries }
-        let press = UIAction(title: currentTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
+        let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
         let first = press.presentation(builder, id: builder.id("press", under: id)) { [weak self] in
             _ = self?.handleUserEvent(sending: Self.press)
         }

@@ -71,6 +71,8 @@ open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         /// `isSelected` is set.
         public static let selected = State(rawValue: 4)
+        /// Never in `state`: displays show themselves what has the focus.
+        public static let focused = State(rawValue: 8)
     }
 
     /// Where content stands in a control that is higher; accepted and read back.
@@ -100,6 +102,15 @@ open class UIControl: UIView {
     /// A control of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("enabled", \UIControl.isEnabled),
+            .attribute("selected", \UIControl.isSelected),
+            .attribute("highlighted", \UIControl.isHighlighted),
+        ]
     }
 
     /// true by default; a disabled control is shown as one and refuses what the user does.

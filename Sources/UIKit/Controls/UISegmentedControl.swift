@@ -39,6 +39,15 @@ open class UISegmentedControl: UIControl {
     /// A control without segments; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
+            .attribute("momentary", \UISegmentedControl.isMomentary),
+            .attribute("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
+        ]
     }
 
     /// How many there are, disabled ones included.
@@ -58,6 +67,15 @@ open class UISegmentedControl: UIControl {
     open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
     /// The colour of the selected segment; nil is the display's own.
     open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
+
+    /// Has no effect: displays find the widths.
+    open var apportionsSegmentWidthsByContent = false
+    private var widths: [Int: CGFloat] = [:]
+
+    /// Read back; it has no effect, as displays find the widths.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
+    /// 0, which is as wide as needed, unless it was set.
+    open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
 
     // MARK: Segments
 

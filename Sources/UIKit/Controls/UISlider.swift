@@ -5,6 +5,30 @@ import StateRestoration
 /// A value between two bounds.
 @MainActor
 open class UISlider: UIControl {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("value", \UISlider.value),
+            .attribute("minimumValue", \UISlider.minimumValue),
+            .attribute("maximumValue", \UISlider.maximumValue),
+            .attribute("continuous", \UISlider.isContinuous),
+            .attribute("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
+            .attribute("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
+            .attribute("thumbTintColor", \UISlider.thumbTintColor),
+            .attribute("minimumValueImage", \UISlider.minimumValueImage),
+            .attribute("maximumValueImage", \UISlider.maximumValueImage),
+        ]
+    }
+
     /// Kept between the bounds.
     open var value: Float {
         get { storedValue }
@@ -23,6 +47,15 @@ open class UISlider: UIControl {
     open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }
     /// A display has one colour for a slider: that of the part up to its thumb.
     open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
+
+    /// Has no effect: see `minimumTrackTintColor`.
+    open var maximumTrackTintColor: UIColor?
+    /// Has no effect: see `minimumTrackTintColor`.
+    open var thumbTintColor: UIColor?
+    /// Has no effect: displays show no picture beside a slider.
+    open var minimumValueImage: UIImage?
+    /// Has no effect: displays show no picture beside a slider.
+    open var maximumValueImage: UIImage?
 
     /// Sets `value`, which is kept between the bounds. Nothing is animated.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }

@@ -5,6 +5,28 @@ import StateRestoration
 /// A field for searching, with scopes below it where there are any.
 @MainActor
 open class UISearchBar: UIView, TextEditor {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UISearchBar.delegate),
+            .attribute("text", \UISearchBar.text),
+            .attribute("placeholder", \UISearchBar.placeholder),
+            .attribute("prompt", \UISearchBar.prompt),
+            .attribute("showsCancelButton", \UISearchBar.showsCancelButton),
+            .attribute("showsScopeBar", \UISearchBar.showsScopeBar),
+            .attribute("barTintColor", \UISearchBar.barTintColor),
+        ]
+    }
+
     /// Is told of what the user types, chooses and presses, and not of what code or restoration sets.
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()
@@ -40,6 +62,45 @@ open class UISearchBar: UIView, TextEditor {
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
     /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.none
+    /// Has no effect: left to the display.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: left to the display.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: left to the display.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: left to the display.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Has no effect: left to the display.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// Has no effect: left to the display.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect: return always searches.
+    open var returnKeyType = UIReturnKeyType.search
+    /// Has no effect: return is always reported.
+    open var enablesReturnKeyAutomatically = true
+    /// Has no effect: what is searched for is no secret.
+    open var isSecureTextEntry = false
+    /// What the text is for; nil, the default, says nothing.
+    open var textContentType: UITextContentType!
+    /// Has no effect: the bar's look is the display's.
+    open var searchBarStyle = Style.default
+    /// Has no effect: the bar's look is the display's.
+    open var barStyle = UIBarStyle.default
+    /// Has no effect: the bar's look is the display's.
+    open var barTintColor: UIColor?
+    /// Has no effect: the bar's look is the display's.
+    open var isTranslucent = true
+    /// Has no effect: displays show no such button.
+    open var showsBookmarkButton = false
+    /// Has no effect: displays show no such button.
+    open var showsSearchResultsButton = false
+
+    /// How much the bar is set off; accepted and read back.
+    public enum Style: Int, Sendable {
+        /// In Apple's order.
+        case `default` = 0, prominent, minimal
+    }
+
     /// Names of what can be searched, to choose one of; shown while `showsScopeBar`. nil, the default, for none.
     open var scopeButtonTitles: [String]? { didSet { didChange(scopeButtonTitles, oldValue) } }
     /// false by default; setting it ends the search controller's own handling of the scopes.

@@ -33,5 +33,34 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// A code that is valid once: never saved (S-INPUT-6).
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
+    /// What stands before a name: a title.
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    /// What stands after a name.
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    /// What stands between the given and the family name.
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    /// What friends call somebody.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// What somebody does in a company.
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    /// A place with its address.
+    public static let location = UITextContentType(rawValue: "location")
+    /// Street and number in one line.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// The first line of an address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// The second line of an address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    /// A city.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A state or province.
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    /// A country.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// A credit card's number.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+
     var isSecret: Bool { self == .password || self == .newPassword || self == .oneTimeCode }
 }

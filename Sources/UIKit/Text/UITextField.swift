@@ -5,6 +5,36 @@ import StateRestoration
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl, TextEditor {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UITextField.delegate),
+            .outlet("inputView", \UITextField.inputView),
+            .outlet("inputAccessoryView", \UITextField.inputAccessoryView),
+            .outlet("leftView", \UITextField.leftView),
+            .outlet("rightView", \UITextField.rightView),
+            .attribute("text", \UITextField.text),
+            .attribute("attributedText", \UITextField.attributedText),
+            .attribute("placeholder", \UITextField.placeholder),
+            .attribute("attributedPlaceholder", \UITextField.attributedPlaceholder),
+            .attribute("textColor", \UITextField.textColor),
+            .attribute("font", \UITextField.font),
+            .attribute("secureTextEntry", \UITextField.isSecureTextEntry),
+            .attribute("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
+            .attribute("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth),
+            .attribute("minimumFontSize", \UITextField.minimumFontSize),
+        ]
+    }
+
     /// How a field is framed; accepted and read back.
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.
@@ -66,6 +96,16 @@ open class UITextField: UIControl, TextEditor {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect: left to the display.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: left to the display.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: left to the display.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: left to the display.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Has no effect: left to the display.
+    open var keyboardAppearance = UIKeyboardAppearance.default
     /// Has no effect: return is always reported.
     open var enablesReturnKeyAutomatically = false
     /// Whether the field has keyboard input.
@@ -83,6 +123,10 @@ open class UITextField: UIControl, TextEditor {
     open var clearsOnBeginEditing = false
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
+    open var adjustsFontForContentSizeCategory = false
+    open var allowsEditingTextAttributes = false
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
     private var ownInputView: UIView?
     open override var inputView: UIView? {
         get { ownInputView }

@@ -5,6 +5,30 @@ import StateRestoration
 /// Lines of text that the user reads or edits.
 @MainActor
 open class UITextView: UIScrollView, TextEditor {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("inputView", \UITextView.inputView),
+            .outlet("inputAccessoryView", \UITextView.inputAccessoryView),
+            .attribute("text", \UITextView.text),
+            .attribute("attributedText", \UITextView.attributedText),
+            .attribute("textColor", \UITextView.textColor),
+            .attribute("font", \UITextView.font),
+            .attribute("editable", \UITextView.isEditable),
+            .attribute("selectable", \UITextView.isSelectable),
+            .attribute("secureTextEntry", \UITextView.isSecureTextEntry),
+        ]
+    }
+
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
     var editableText = EditableText()
     var userInput = UserInput()
@@ -60,6 +84,22 @@ open class UITextView: UIScrollView, TextEditor {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Has no effect: left to the display.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect: left to the display.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: left to the display.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Has no effect: left to the display.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Has no effect: left to the display.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Has no effect: left to the display.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// Has no effect: return makes a new line.
+    open var enablesReturnKeyAutomatically = false
+    /// Has no effect: displays show the text as it is.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Has no effect: sizes are left to displays.
+    open var adjustsFontForContentSizeCategory = false
     /// Has no effect: displays have margins of their own.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 

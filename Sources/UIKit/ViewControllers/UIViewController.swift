@@ -48,6 +48,24 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     private(set) lazy var liveToken = LiveControllers.Token(self)
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .property(
+                "view", get: { (controller: UIViewController) in controller.view },
+                set: { (controller: UIViewController, view: UIView?) in controller.view = view }),
+            .outlet("tabBarItem", \UIViewController.tabBarItem),
+            .outlet("navigationItem", \UIViewController.navigationItem),
+            .outlet("toolbarItems", \UIViewController.toolbarItems),
+            .attribute("title", \UIViewController.title),
+            .attribute("restorationIdentifier", \UIViewController.restorationIdentifier),
+            .attribute("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed),
+            .attribute("definesPresentationContext", \UIViewController.definesPresentationContext),
+            .attribute("modalInPresentation", \UIViewController.isModalInPresentation),
+            .attribute("preferredContentSize", \UIViewController.preferredContentSize),
+            .attribute("extendedLayoutIncludesOpaqueBars", \UIViewController.extendedLayoutIncludesOpaqueBars),
+        ]
+    }
+
     // MARK: View
 
     private var loadedView: UIView?
@@ -211,6 +229,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Kept for the app: displays choose between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var modalPresentationCapturesStatusBarAppearance = false
+    open var providesPresentationContextTransitionStyle = false
+    open var restoresFocusAfterTransition = true
 
     /// Sets `toolbarItems`; nothing is animated.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -367,12 +387,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    // MARK: Interface Builder
-
-    /// Besides what every responder has, the view.
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.property("view") { (controller: UIViewController, view: UIView?) in controller.view = view }]
-    }
+    // MARK: Segues
 
     /// A segue of the storyboard is about to be performed: the place to give its destination what it shows.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

@@ -9,6 +9,17 @@ open class UIImageView: UIView {
     /// (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
+    /// Shown in place of `image` while the view is highlighted.
+    open var highlightedImage: UIImage? { didSet { didChange(highlightedImage, oldValue) } }
+    /// false by default.
+    open var isHighlighted = false { didSet { didChange(isHighlighted, oldValue) } }
+    /// Has no effect: displays size symbols as the text around them.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Has no effect: sizes are left to displays.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
     /// A view for `image`. Its frame is zero, which leaves the size and the place to the display.
     public init(image: UIImage?) {
         self.image = image
@@ -22,6 +33,15 @@ open class UIImageView: UIView {
     /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("image", \UIImageView.image),
+            .attribute("highlightedImage", \UIImageView.highlightedImage),
+            .attribute("highlighted", \UIImageView.isHighlighted),
+        ]
     }
 
     override class var takesTouchesAtFirst: Bool { false }
@@ -41,7 +61,7 @@ open class UIImageView: UIView {
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        guard let image else { return nil }
+        guard let image = shownImage else { return nil }
         var content = image.presented
         content.fitting = presentedFitting
         return PresentationNode(

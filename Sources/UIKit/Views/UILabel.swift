@@ -3,6 +3,35 @@ import Foundation
 /// Text that the user reads.
 @MainActor
 open class UILabel: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("text", \UILabel.text),
+            .attribute("attributedText", \UILabel.attributedText),
+            .attribute("font", \UILabel.font),
+            .attribute("textColor", \UILabel.textColor),
+            .attribute("highlightedTextColor", \UILabel.highlightedTextColor),
+            .attribute("numberOfLines", \UILabel.numberOfLines),
+            .attribute("enabled", \UILabel.isEnabled),
+            .attribute("highlighted", \UILabel.isHighlighted),
+            .attribute("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
+            .attribute("minimumScaleFactor", \UILabel.minimumScaleFactor),
+            .attribute("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory),
+            .attribute("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
+            .attribute("shadowColor", \UILabel.shadowColor),
+            .attribute("shadowOffset", \UILabel.shadowOffset),
+        ]
+    }
+
     /// What the user reads; the label is not shown while it is nil or empty.
     open var text: String? { didSet { didChange(text, oldValue) } }
     /// Its attributes are kept for the app until the text changes; displays show the characters.
@@ -33,6 +62,9 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0
     open var highlightedTextColor: UIColor?
     open var isHighlighted = false
+    /// Kept for the app: displays fit text themselves.
+    open var allowsDefaultTighteningForTruncation = false
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
 

@@ -5,12 +5,36 @@ import StateRestoration
 /// Content that is larger than what is seen of it.
 @MainActor
 open class UIScrollView: UIView {
-    /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
-    open weak var delegate: (any UIScrollViewDelegate)?
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
 
     open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("delegate", \UIScrollView.delegate)]
+        [
+            .outlet("delegate", \UIScrollView.delegate),
+            .outlet("refreshControl", \UIScrollView.refreshControl),
+            .attribute("contentSize", \UIScrollView.contentSize),
+            .attribute("contentOffset", \UIScrollView.contentOffset),
+            .attribute("scrollEnabled", \UIScrollView.isScrollEnabled),
+            .attribute("pagingEnabled", \UIScrollView.isPagingEnabled),
+            .attribute("bounces", \UIScrollView.bounces),
+            .attribute("zoomScale", \UIScrollView.zoomScale),
+            .attribute("minimumZoomScale", \UIScrollView.minimumZoomScale),
+            .attribute("maximumZoomScale", \UIScrollView.maximumZoomScale),
+            .attribute("scrollsToTop", \UIScrollView.scrollsToTop),
+            .attribute("delaysContentTouches", \UIScrollView.delaysContentTouches),
+            .attribute("canCancelContentTouches", \UIScrollView.canCancelContentTouches),
+        ]
     }
+
+    /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
+    open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The top left corner of what is visible, in points of the content.
     open var contentOffset: CGPoint = .zero {
@@ -66,6 +90,39 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }
     open var isTracking: Bool { false }
+
+    /// Has no effect: displays do not zoom.
+    open var bouncesZoom = true
+    /// Has no effect: displays tell scrolling from pressing.
+    open var delaysContentTouches = true
+    /// Has no effect: displays tell scrolling from pressing.
+    open var canCancelContentTouches = true
+    /// Has no effect: displays have no status bar.
+    open var scrollsToTop = true
+    /// Has no effect: displays show scroll bars as their users are used to.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Has no effect: it is the display's own business.
+    open var decelerationRate = DecelerationRate.normal
+    /// Has no effect: displays show scroll bars as their users are used to.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    /// The colour of scroll bars; accepted and read back.
+    public enum IndicatorStyle: Int, Sendable {
+        /// In Apple's order.
+        case `default` = 0, black, white
+    }
+
+    /// How fast scrolling comes to rest; accepted and read back.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// What is left of the speed after a millisecond.
+        public let rawValue: CGFloat
+        /// For a rate between the named ones.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// As most scroll views have it.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// For pages.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
 
     /// Whether bars add to `contentInset`; kept, without effect.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {

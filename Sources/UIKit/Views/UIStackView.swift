@@ -18,6 +18,9 @@ open class UIStackView: UIView {
     /// Has no effect: displays have margins of their own.
     open var isLayoutMarginsRelativeArrangement = false
 
+    /// Has no effect: displays space views by their edges.
+    open var isBaselineRelativeArrangement = false
+
     /// How the room along the axis is shared.
     public enum Distribution: Int, Sendable {
         /// Displays show `fillProportionally` as `fill` and `equalCentering` as `equalSpacing`.
@@ -47,6 +50,15 @@ open class UIStackView: UIView {
     /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        (coder as? InterfaceDecoder)?.decode(into: self)
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("spacing", \UIStackView.spacing),
+            .attribute("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement),
+            .attribute("layoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement),
+        ]
     }
 
     /// Adds `view` at the end, also as a subview. A view that is there already moves to the end.

@@ -38,6 +38,13 @@ open class UIPageViewController: UIViewController {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UIPageViewController.delegate),
+            .outlet("dataSource", \UIPageViewController.dataSource),
+        ]
+    }
+
     /// Told when the user turns a page.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Without one the user cannot turn pages. Setting it, also to the same object, asks it for the neighbours anew.
@@ -51,7 +58,7 @@ open class UIPageViewController: UIViewController {
     open internal(set) var spineLocation: SpineLocation
     /// Accepted; the back of a page is a page as any other.
     open var isDoubleSided = false
-    private let pageSpacing: Double
+    var pageSpacing: Double
 
     // MARK: Pages
 

@@ -29,6 +29,13 @@ open class UISplitViewController: UIViewController {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    open override class var interfaceMembers: [InterfaceMember] {
+        [
+            .outlet("delegate", \UISplitViewController.delegate),
+            .attribute("presentsWithGesture", \UISplitViewController.presentsWithGesture),
+        ]
+    }
+
     /// As the initializer was told; it decides how many columns there are.
     open internal(set) var style: Style
     /// Told of columns that come and go, and asked how controllers are shown.

@@ -91,8 +91,28 @@ extension InterfaceLoading {
         }
         let known = outlets ?? InterfaceMembers.outlets(of: object)
         outlets = known
-        guard let outlet = known[name] else { return .unknown }
-        return outlet.set(candidates) ? .set : .otherType
+        if let outlet = known[name] { return outlet.set(candidates) ? .set : .otherType }
+        return setMember(through: name, of: object, to: candidates, known)
+    }
+
+    /// A key path leads through one object to another: `view.layer.cornerRadius`. Where it leads through nothing, nothing is
+    /// set, as with Apple's key paths.
+    private func setMember(
+        through path: String, of object: AnyObject, to candidates: [Any], _ outlets: [String: any AnyOutlet]
+    ) -> SetResult {
+        guard let dot = path.firstIndex(of: ".") else { return .unknown }
+        let first = String(path[..<dot])
+        let next: AnyObject?
+        if let member = InterfaceMembers.member(first, of: object) {
+            next = member.object(of: object)
+        } else if let outlet = outlets[first] {
+            next = outlet.object
+        } else {
+            return .unknown
+        }
+        guard let next else { return .set }
+        var others: [String: any AnyOutlet]?
+        return setMember(String(path[path.index(after: dot)...]), of: next, to: candidates, &others)
     }
 
     // MARK: Actions
@@ -122,7 +142,7 @@ extension InterfaceLoading {
     }
 
     /// - Parameter target: nil for the first responder: whoever comes first from the sender on and has the action.
-    private func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
+    func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
         guard let target = target ?? responder(with: selector, from: sender),
             let member = InterfaceMembers.member(selector, of: target), case .action(let call) = member.call
         else {

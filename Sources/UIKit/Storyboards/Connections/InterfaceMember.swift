@@ -33,11 +33,17 @@ public struct InterfaceMember {
     /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.
     let name: String
     let call: Call
+    /// What the property holds, for key paths that lead through it; nil for what is no property.
+    private let value: (@MainActor (_ target: AnyObject) -> AnyObject?)?
 
-    private init(_ name: String, _ call: Call) {
+    private init(_ name: String, _ call: Call, value: (@MainActor (_ target: AnyObject) -> AnyObject?)? = nil) {
         self.name = name
         self.call = call
+        self.value = value
     }
+
+    /// The object that the property of `target` holds; nil if there is none.
+    func object(of target: AnyObject) -> AnyObject? { value?(target) }
 
     // MARK: Actions
 
@@ -87,12 +93,16 @@ public struct InterfaceMember {
     public static func outlet<Target: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
-        self.property(name) { (target: Target, value: Value) in target[keyPath: property] = value }
+        self.property(
+            name, get: { (target: Target) in OutletReference.object(target[keyPath: property]) },
+            set: { (target: Target, value: Value) in target[keyPath: property] = value })
     }
 
     /// For what cannot be set through a key path, which reads the property before it sets it.
+    ///
+    /// `get`: the object that the property holds, for key paths that lead through it.
     static func property<Target: AnyObject, Value>(
-        _ name: String, set: @escaping (Target, Value) -> Void
+        _ name: String, get: @escaping (Target) -> AnyObject?, set: @escaping (Target, Value) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             name,
@@ -105,7 +115,8 @@ public struct InterfaceMember {
                     }
                 }
                 return false
-            })
+            },
+            value: { ($0 as? Target).flatMap(get) })
     }
 
     /// A property that a user-defined runtime attribute of that key path sets, through its observers.

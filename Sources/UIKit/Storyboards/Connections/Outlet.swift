@@ -46,9 +46,13 @@ public struct Outlet<Value> {
 protocol AnyOutlet {
     /// - Returns: false if none of `candidates` is of the property's type.
     func set(_ candidates: [Any]) -> Bool
+    /// What the property holds now, if it is an object.
+    var object: AnyObject? { get }
 }
 
 extension Outlet: AnyOutlet {
+    var object: AnyObject? { OutletReference.object(box.value) }
+
     func set(_ candidates: [Any]) -> Bool {
         for candidate in candidates {
             if let value = candidate as? Value {
@@ -75,11 +79,13 @@ private final class OutletBox<Value> {
 
     var value: Value {
         get { isWeak ? (object as? Value) ?? empty : kept }
-        set { if isWeak { object = Self.reference(newValue) } else { kept = newValue } }
+        set { if isWeak { object = OutletReference.object(newValue) } else { kept = newValue } }
     }
+}
 
-    /// The object in an optional, too.
-    private static func reference(_ value: Value) -> AnyObject? {
+enum OutletReference {
+    /// The object that a property's value is, also within an optional.
+    static func object<Value>(_ value: Value) -> AnyObject? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value as AnyObject }
         return mirror.children.first.map { $0.value as AnyObject }

@@ -17,7 +17,6 @@ extension InterfaceDecoder {
         if let allows = element.bool("allowsMultipleSelection") { view.allowsMultipleSelection = allows }
         if let prefetches = element.bool("prefetchingEnabled") { view.isPrefetchingEnabled = prefetches }
         if let background = self.view("backgroundView") { view.backgroundView = background }
-        if let control = self.view("refreshControl") as? UIRefreshControl { view.refreshControl = control }
         for cell in prototypes("cells", named: "collectionViewCell") {
             view.register(cell.identifier, kind: nil) { [loading] in
                 loading.prototype(cell.element) as? UICollectionViewCell

@@ -39,6 +39,12 @@ extension InterfaceDecoder {
         if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") {
             controller.preferredContentSize = size
         }
+        if let provides = element.bool("providesPresentationContextTransitionStyle") {
+            controller.providesPresentationContextTransitionStyle = provides
+        }
+        if let modal = element.bool("modalInPresentation") ?? element.bool("modalInPopover") {
+            controller.isModalInPresentation = modal
+        }
         decodeItems(into: controller)
     }
 
@@ -65,6 +71,12 @@ extension InterfaceDecoder {
         }
         if let hidden = element.bool("navigationBarHidden") { controller.isNavigationBarHidden = hidden }
         if let hidden = element.bool("toolbarHidden") { controller.isToolbarHidden = hidden }
+        if let hides = element.bool("hidesBarsOnTap") { controller.hidesBarsOnTap = hides }
+        if let hides = element.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = hides }
+        if let hides = element.bool("hidesBarsWhenKeyboardAppears") { controller.hidesBarsWhenKeyboardAppears = hides }
+        if let hides = element.bool("hidesBarsWhenVerticallyCompact") {
+            controller.hidesBarsWhenVerticallyCompact = hides
+        }
         let stack =
             loading.related("rootViewController", of: element) + loading.related("viewControllers", of: element)
         if !stack.isEmpty { controller.viewControllers = stack }
@@ -103,6 +115,13 @@ extension InterfaceDecoder {
             controller.preferredDisplayMode = mode
         }
         if let presents = element.bool("presentsWithGesture") { controller.presentsWithGesture = presents }
+        if let behavior = element.choice(
+            "behavior",
+            ["tile": UISplitViewController.SplitBehavior.tile, "overlay": .overlay, "displace": .displace])
+        {
+            controller.preferredSplitBehavior = behavior
+        }
+        if element["primaryBackgroundStyle"] == "sidebar" { controller.primaryBackgroundStyle = .sidebar }
     }
 
     @MainActor
@@ -123,6 +142,7 @@ extension InterfaceDecoder {
         {
             controller.spineLocation = location
         }
+        if let spacing = element.double("pageSpacing") { controller.pageSpacing = max(spacing, 0) }
         if let doubleSided = element.bool("doubleSided") { controller.isDoubleSided = doubleSided }
     }
 

@@ -7,6 +7,8 @@ extension InterfaceDecoder {
         if let image = loading.image("image", of: element) { item.image = image }
         if let enabled = element.bool("enabled") { item.isEnabled = enabled }
         if let tag = element.integer("tag") { item.tag = tag }
+        if let image = loading.image("landscapeImage", of: element) { item.landscapeImagePhone = image }
+        if let insets = element.insets("imageInsets") { item.imageInsets = insets }
         if let label = element.child(keyed: "accessibilityConfiguration")?["label"] { item.accessibilityLabel = label }
     }
 

@@ -27,7 +27,6 @@ extension InterfaceDecoder {
         if let view = view("tableHeaderView") { table.tableHeaderView = view }
         if let view = view("tableFooterView") { table.tableFooterView = view }
         if let view = view("backgroundView") { table.backgroundView = view }
-        if let control = view("refreshControl") as? UIRefreshControl { table.refreshControl = control }
         // In a table of prototypes the sections are left over and empty.
         if element["dataMode"] == "static" { decodeSections(into: table) } else { registerPrototypes(with: table) }
     }

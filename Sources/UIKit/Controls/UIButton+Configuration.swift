@@ -1,0 +1,87 @@
+import Foundation
+
+extension UIButton {
+    /// Looks and content of a button.
+    public struct Configuration: Sendable {
+        /// What the button says, unless `setTitle(_:for:)` says otherwise.
+        public var title: String?
+        /// A second, smaller line.
+        public var subtitle: String?
+        /// The picture beside the title, unless `setImage(_:for:)` says otherwise.
+        public var image: UIImage?
+        /// The colour of the title; nil is the display's own.
+        public var baseForegroundColor: UIColor?
+        /// The background of a filled configuration, where the button has no `backgroundColor`; the others show none.
+        public var baseBackgroundColor: UIColor?
+        /// Has no effect: displays place the picture.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Has no effect: displays space title and picture.
+        public var imagePadding: CGFloat = 0
+        /// Has no effect: displays space title and subtitle.
+        public var titlePadding: CGFloat = 1
+        /// Has no effect: displays have margins of their own.
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// Has no effect: displays draw the shape.
+        public var cornerStyle = CornerStyle.dynamic
+        /// Has no effect: displays size buttons.
+        public var buttonSize = Size.medium
+        /// Has no effect: displays align the lines.
+        public var titleAlignment = TitleAlignment.automatic
+        /// Has no effect: show a `UIActivityIndicatorView` beside the button.
+        public var showsActivityIndicator = false
+        var isProminent = false
+
+        /// How round the corners are; accepted and read back.
+        public enum CornerStyle: Int, Sendable {
+            /// In Apple's order.
+            case fixed = -1, dynamic, small, medium, large, capsule
+        }
+
+        /// How large a button is; accepted and read back.
+        public enum Size: Int, Sendable {
+            /// In Apple's order.
+            case medium, small, mini, large
+        }
+
+        /// How title and subtitle stand to one another; accepted and read back.
+        public enum TitleAlignment: Int, Sendable {
+            /// In Apple's order.
+            case automatic, leading, center, trailing
+        }
+
+        /// An ordinary button.
+        public static func plain() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
+        public static func gray() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
+        public static func tinted() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
+        public static func bordered() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
+        public static func borderedTinted() -> Configuration { Configuration() }
+        /// As `plain()`: displays draw the shape.
+        public static func borderless() -> Configuration { Configuration() }
+        /// A button that is set off from the others: the one that most users will press.
+        public static func filled() -> Configuration { Configuration(isProminent: true) }
+        /// As `filled()`.
+        public static func borderedProminent() -> Configuration { Configuration(isProminent: true) }
+    }
+}
+
+/// Sides by reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    /// The bits as Apple's header has them.
+    public let rawValue: UInt
+    /// For a combination that comes as a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The upper side.
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The side where lines of text begin.
+    public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The lower side.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The side where lines of text end.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All four.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

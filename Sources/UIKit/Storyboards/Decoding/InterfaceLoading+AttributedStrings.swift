@@ -1,0 +1,57 @@
+import Foundation
+
+/// Texts with attributes, which are written as fragments.
+extension InterfaceLoading {
+    /// The `attributedString` child of that key; nil without one.
+    func attributedString(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
+        guard let child = element.child(keyed: key), child.name == "attributedString" else { return nil }
+        let text = NSMutableAttributedString(string: "")
+        for fragment in child.children where fragment.name == "fragment" {
+            let content = NSMutableAttributedString(string: fragment.string("content") ?? "")
+            for attribute in fragment.list("attributes") {
+                guard let key = attribute.key, let value = value(of: attribute) else { continue }
+                content.addAttribute(
+                    NSAttributedString.Key(key), value: value, range: NSRange(location: 0, length: content.length))
+            }
+            text.append(content)
+        }
+        return text
+    }
+
+    private func value(of attribute: InterfaceElement) -> Any? {
+        switch attribute.name {
+        case "color": color(attribute)
+        case "font": font(attribute)
+        case "paragraphStyle": paragraphStyle(attribute)
+        case "integer": attribute.integer("value")
+        case "real": attribute.double("value")
+        case "url": attribute["string"].flatMap(URL.init)
+        case "string", "mutableString": attribute.decodedText
+        default: nil
+        }
+    }
+
+    /// A font of an attributed text, which is written in another way than that of a view.
+    private func font(_ element: InterfaceElement) -> UIFont {
+        let meta = element["metaFont"] ?? ""
+        let name = (element["name"] ?? "").lowercased()
+        let usual = meta.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.systemFontSize
+        let size = element.float("size").flatMap { $0 > 0 ? $0 : nil } ?? usual
+        return UIFont(
+            pointSize: size,
+            isBold: meta.lowercased().hasSuffix("bold") || ["bold", "heavy", "black"].contains { name.contains($0) },
+            isItalic: name.contains("italic") || name.contains("oblique"))
+    }
+
+    private func paragraphStyle(_ element: InterfaceElement) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let alignment = element.choice("alignment", NSTextAlignment.interfaceNames) { style.alignment = alignment }
+        if let mode = element.choice("lineBreakMode", NSLineBreakMode.interfaceNames) { style.lineBreakMode = mode }
+        if let spacing = element.float("lineSpacing") { style.lineSpacing = spacing }
+        if let spacing = element.float("paragraphSpacing") { style.paragraphSpacing = spacing }
+        if let indent = element.float("firstLineHeadIndent") { style.firstLineHeadIndent = indent }
+        if let indent = element.float("headIndent") { style.headIndent = indent }
+        if let multiple = element.float("lineHeightMultiple") { style.lineHeightMultiple = multiple }
+        return style
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Menus of buttons.
+extension InterfaceLoading {
+    /// A menu with its commands, which send their actions when they are chosen.
+    func menu(_ element: InterfaceElement) -> UIMenu {
+        var options: UIMenu.Options = []
+        let written = element.child(keyed: "options")
+        if written?.bool("displayInline") == true { options.insert(.displayInline) }
+        if written?.bool("destructive") == true { options.insert(.destructive) }
+        if written?.bool("singleSelection") == true { options.insert(.singleSelection) }
+        let children = element.list("children") + element.list("menuElements") + element.list("items")
+        return UIMenu(
+            title: element.string("title") ?? "", image: image("image", of: element),
+            identifier: element["identifier"].map { UIMenu.Identifier($0) }, options: options,
+            children: children.compactMap(menuElement))
+    }
+
+    private func menuElement(_ element: InterfaceElement) -> UIMenuElement? {
+        switch element.name {
+        case "menu": menu(element)
+        case "command", "action", "keyCommand": command(element)
+        default: nil
+        }
+    }
+
+    private func command(_ element: InterfaceElement) -> UIAction {
+        var attributes: UIMenuElement.Attributes = []
+        let written = element.child(keyed: "attributes")
+        if written?.bool("disabled") == true { attributes.insert(.disabled) }
+        if written?.bool("destructive") == true { attributes.insert(.destructive) }
+        if written?.bool("hidden") == true { attributes.insert(.hidden) }
+        let connections = element.list("connections").filter { $0.name == "action" }
+        return UIAction(
+            title: element.string("title") ?? "", subtitle: element.string("subtitle"),
+            image: image("image", of: element), discoverabilityTitle: element.string("discoverabilityTitle"),
+            attributes: attributes,
+            state: element.choice("state", ["on": UIMenuElement.State.on, "mixed": .mixed]) ?? .off
+        ) { [weak self] action in
+            for connection in connections { self?.send(connection, from: action, element) }
+        }
+    }
+
+    /// Finds the target when the command is chosen: then everything of the scene is there.
+    private func send(_ connection: InterfaceElement, from sender: AnyObject, _ element: InterfaceElement) {
+        guard let selector = connection["selector"] else { return }
+        send(selector, to: connection["destination"].flatMap(object), from: sender, element)
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether hyphens become dashes; accepted, and left to the display.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// In Apple's order.
+    case `default` = 0, no, yes
+}

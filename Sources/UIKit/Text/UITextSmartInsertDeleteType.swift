@@ -1,0 +1,5 @@
+/// Whether spaces are added and removed with words; accepted, and left to the display.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// In Apple's order.
+    case `default` = 0, no, yes
+}

@@ -1,0 +1,5 @@
+/// Whether straight quotation marks become curly; accepted, and left to the display.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// In Apple's order.
+    case `default` = 0, no, yes
+}

@@ -1,0 +1,5 @@
+/// Whether spelling is checked while the user types; accepted, and left to the display.
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// In Apple's order.
+    case `default` = 0, no, yes
+}

@@ -1,0 +1,5 @@
+/// Where a text stands whose font was made smaller to fit; accepted and read back.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// In Apple's order.
+    case alignBaselines = 0, alignCenters, none
+}
