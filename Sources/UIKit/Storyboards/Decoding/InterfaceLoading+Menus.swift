@@ -36,14 +36,17 @@ extension InterfaceLoading {
             image: image("image", of: element), discoverabilityTitle: element.string("discoverabilityTitle"),
             attributes: attributes,
             state: element.choice("state", ["on": UIMenuElement.State.on, "mixed": .mixed]) ?? .off
-        ) { [weak self] action in
-            for connection in connections { self?.send(connection, from: action, element) }
+        ) { action in
+            for connection in connections { self.send(connection, from: action, element) }
         }
     }
 
     /// Finds the target when the command is chosen: then everything of the scene is there.
     private func send(_ connection: InterfaceElement, from sender: AnyObject, _ element: InterfaceElement) {
-        guard let selector = connection["selector"] else { return }
-        send(selector, to: connection["destination"].flatMap(object), from: sender, element)
+        guard let selector = connection["selector"], let destination = connection["destination"] else { return }
+        let target = object(destination)
+        // A target that is gone gets nothing; the first responder is looked for each time.
+        guard target != nil || document.element(destination)?.isResponderPlaceholder == true else { return }
+        send(selector, to: target, from: sender, element)
     }
 }
