@@ -226,9 +226,11 @@ extension PresentationBuilder {
         of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
     ) -> (pieces: [DesignedChildren.Piece], design: DesignedChildren?) {
         let pieces = view.subviews.enumerated().compactMap { index, subview in
-            !isShown(subview) ? nil : node(for: subview, under: id, index: index).map {
-                DesignedChildren.Piece(node: $0, frame: subview.designedFrame)
-            }
+            !isShown(subview)
+                ? nil
+                : node(for: subview, under: id, index: index).map {
+                    DesignedChildren.Piece(node: $0, frame: subview.designedFrame)
+                }
         }
         return (pieces, DesignedChildren(pieces, under: id, self))
     }

@@ -59,8 +59,8 @@ open class UIStoryboard: NSObject {
         initialController(creator: creator) as? ViewController
     }
 
-    /// The controller with that storyboard identifier. With one that the storyboard does not have, the app stops (S-API-45);
-    /// of a storyboard that cannot be read, an empty controller says why.
+    /// The controller with that storyboard identifier. With one that the storyboard does not have, and without such a file,
+    /// the app stops (S-API-45); of a file that cannot be read, an empty controller says why.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         required(identifier, creator: nil)
     }
@@ -81,10 +81,11 @@ open class UIStoryboard: NSObject {
 
     private func required(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         if let controller = controllerIfKnown(identifier: identifier, creator: creator) { return controller }
-        guard let problem else {
+        // A name that is wrong is the app's fault, as an identifier is; a file that is damaged is not.
+        guard let problem, problem.reason != .fileNotFound else {
             preconditionFailure(
                 "The storyboard \"\(name)\" has no view controller with the identifier \"\(identifier)\". "
-                    + "Check both names.")
+                    + "Check both names." + (problem.map { " \($0.message)" } ?? ""))
         }
         return UnreadableInterfaceController(problem)
     }
