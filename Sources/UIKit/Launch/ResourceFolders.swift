@@ -42,14 +42,17 @@ enum ResourceFolders {
 
     /// Where a bundle, or the app, may have a file: at the top, in `Resources`, and in the folder of a language.
     static func places(in bundle: Bundle?) -> [URL] {
-        // The main bundle is the folder of the executable, where the app's resources lie in folders of their own.
-        let isApp = bundle.map { $0.bundlePath == Bundle.main.bundlePath } ?? true
-        let folders = isApp ? ofProcess : bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? []
-        return folders.flatMap { folder in
+        folders(of: bundle).flatMap { folder in
             [folder, folder.appendingPathComponent("Resources")].flatMap { place in
                 [place] + languageFolders.map { place.appendingPathComponent($0) }
             }
         }
+    }
+
+    /// The main bundle is the folder of the executable, where the app's resources lie in folders of their own.
+    private static func folders(of bundle: Bundle?) -> [URL] {
+        guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return ofProcess }
+        return [bundle.resourceURL ?? bundle.bundleURL]
     }
 
     /// Interface Builder's files lie in `Base.lproj` where they are translated; then the user's languages, then English.
@@ -72,7 +75,7 @@ enum ResourceFolders {
     /// Links may lead from one place of the resources to another, and nowhere else.
     private static func isWithin(_ bundle: Bundle?, _ file: URL) -> Bool {
         let path = file.resolvingSymlinksInPath().path
-        return (bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ofProcess).contains {
+        return folders(of: bundle).contains {
             path.hasPrefix($0.resolvingSymlinksInPath().path + "/")
         }
     }
