@@ -225,12 +225,11 @@ extension PresentationBuilder {
     private func design(
         of view: UIView, id: PresentationNode.ID, where isShown: (UIView) -> Bool = { _ in true }
     ) -> (pieces: [DesignedChildren.Piece], design: DesignedChildren?) {
-        let pieces = view.subviews.enumerated().compactMap { index, subview in
-            !isShown(subview)
-                ? nil
-                : node(for: subview, under: id, index: index).map {
-                    DesignedChildren.Piece(node: $0, frame: subview.designedFrame)
-                }
+        // A loop, not a closure: what is on the stack here is there for each level of the hierarchy.
+        var pieces: [DesignedChildren.Piece] = []
+        for (index, subview) in view.subviews.enumerated() where isShown(subview) {
+            guard let node = node(for: subview, under: id, index: index) else { continue }
+            pieces.append(DesignedChildren.Piece(node: node, frame: subview.designedFrame))
         }
         return (pieces, DesignedChildren(pieces, under: id, self))
     }
