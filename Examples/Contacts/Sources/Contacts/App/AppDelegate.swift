@@ -2,21 +2,20 @@ import AddressBook
 import UIKit
 import WebDisplay
 
-/// Opens the address book, builds the interface, and says what UIKit has to know to bring it back.
+/// Opens the address book before the interface of `Main.storyboard` is shown, and says what UIKit has to know to bring it
+/// back.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
-    private static let interfaceVersion = 2
+    private static let interfaceVersion = 3
     private static let interfaceVersionKey = "interfaceVersion"
 
+    /// UIKit sets it to the window of the main storyboard.
     var window: UIWindow?
-
-    /// nil when the address book cannot be opened; the window then says why.
-    private(set) var store: ContactStore?
 
     static var display: (any Display)? { WebDisplay() }
 
-    /// The app's one delegate, for the restoration classes, which are asked as types and know nobody else.
+    /// The app's one delegate, for those who know nobody else.
     static var current: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 
     /// The command line is obeyed before UIKit launches anything: help needs no window.
@@ -27,42 +26,40 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: Launch
 
-    /// Restoration follows this call and needs the base interface, so it is built here and not when launching is done.
+    /// The storyboard's window and its controllers exist by now, their views do not. Restoration follows this call, so what
+    /// it needs besides them is made here and not when launching is done.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
         do {
-            let store = try ContactStore.openedWithFirstContacts()
-            self.store = store
-            window.rootViewController = MainTabBarController(store: store)
+            _ = try ContactStore.shared
+            UIApplication.registerObject(forStateRestoration: ViewOptions.shared, restorationIdentifier: "ViewOptions")
         } catch {
-            window.rootViewController = ProblemController(error)
+            window?.rootViewController = ProblemController(error)
         }
-        window.makeKeyAndVisible()
-        self.window = window
         return true
     }
 
     // MARK: State restoration
 
+    private var hasAddressBook: Bool { (try? ContactStore.shared) != nil }
+
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         coder.encode(Self.interfaceVersion, forKey: Self.interfaceVersionKey)
-        return store != nil
+        return hasAddressBook
     }
 
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        store != nil && coder.decodeInteger(forKey: Self.interfaceVersionKey) == Self.interfaceVersion
+        hasAddressBook && coder.decodeInteger(forKey: Self.interfaceVersionKey) == Self.interfaceVersion
     }
 
-    /// Makes the presented form; the controller in it exists then, and UIKit finds it by its identifier.
+    /// Makes the note, whose view is in a nib of its own: UIKit makes controllers from storyboards by itself, but not those.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        guard let store, identifierComponents.last == EditContactController.navigationIdentifier else { return nil }
-        return EditContactController(store: store).inNavigationController()
+        identifierComponents.last == NoteController.identifier ? NoteController() : nil
     }
 }

@@ -3,36 +3,38 @@ import UIKit
 
 /// One contact in two pages, details and note: created again by its restoration class, unless the contact is gone by then.
 ///
-/// UIKit saves neither the position nor the page by itself. Encoding the page gets that saved with everything in it, and
-/// the restoration class makes the same page again, where UIKit finds it by its identifier.
+/// UIKit saves neither the position nor the page by itself. Encoding the page gets that saved with everything in it. UIKit
+/// then provides it at the next launch, and this controller shows it again.
 final class ContactController: UIPageViewController {
     private enum Key {
         static let contactID = "contactID"
         static let page = "page"
-        static let pageController = "pageController"
     }
 
     private(set) var contact: Contact
-    private let store: ContactStore
 
-    init(contact: Contact, store: ContactStore, page: ContactPage = .details) {
+    /// Makes the controller from its scene in the storyboard.
+    init?(coder: NSCoder, contact: Contact) {
         self.contact = contact
-        self.store = store
-        super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
-        restorationIdentifier = "Contact"
-        restorationClass = Self.self
-        dataSource = self
-        delegate = self
-        turn(to: page, direction: .forward)
+        super.init(coder: coder)
     }
 
+    /// There is nothing to show without a contact.
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.edit() })
+    /// The one thing about restoration that a storyboard cannot say.
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        restorationClass = Self.self
+        dataSource = self
+        delegate = self
+    }
+
+    /// Not before: a page that is restored needs no other one.
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if pageController == nil { turn(to: .details, direction: .forward) }
     }
 
     /// The contact was changed, here or elsewhere.
@@ -50,8 +52,9 @@ final class ContactController: UIPageViewController {
         navigationItem.title = pageController?.page == .details ? "" : title
     }
 
-    private func edit() {
-        present(EditContactController(contact: contact, store: store).inNavigationController(), animated: true)
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        super.prepare(for: segue, sender: sender)
+        if segue.identifier == "editContact" { EditContactController.form(of: segue)?.edit(contact) }
     }
 
     // MARK: Pages
@@ -61,19 +64,29 @@ final class ContactController: UIPageViewController {
     }
 
     private func turn(to page: ContactPage, direction: NavigationDirection) {
-        setViewControllers([makeController(for: page)], direction: direction, animated: true)
+        guard let controller = makeController(for: page) else { return }
+        show(controller, direction: direction)
+    }
+
+    private func show(_ page: any ContactPageController, direction: NavigationDirection) {
+        setViewControllers([page], direction: direction, animated: true)
         showTitle()
     }
 
-    private func makeController(for page: ContactPage) -> UIViewController {
-        switch page {
-        case .details:
-            let details = ContactDetailController(contact: contact, store: store)
-            details.onNote = { [weak self] in self?.turn(to: .note, direction: .forward) }
-            return details
-        case .note:
-            return NoteController(contact: contact, store: store)
-        }
+    private func makeController(for page: ContactPage) -> (any ContactPageController)? {
+        let controller: (any ContactPageController)? =
+            switch page {
+            case .details:
+                storyboard?.instantiateViewController(withIdentifier: "Details") as? any ContactPageController
+            case .note: NoteController()
+            }
+        if let controller { prepare(controller) }
+        return controller
+    }
+
+    private func prepare(_ page: any ContactPageController) {
+        page.show(contact)
+        (page as? ContactDetailController)?.onNote = { [weak self] in self?.turn(to: .note, direction: .forward) }
     }
 
     // MARK: State restoration
@@ -82,8 +95,16 @@ final class ContactController: UIPageViewController {
         super.encodeRestorableState(with: coder)
         // The identifier, not the contact: when the app comes back, the address book may know better.
         coder.encode(contact.id, forKey: Key.contactID)
-        coder.encode(pageController?.page.rawValue, forKey: Key.page)
-        coder.encode(pageController, forKey: Key.pageController)
+        coder.encode(pageController, forKey: Key.page)
+    }
+
+    /// The page comes from the storyboard or from the app delegate, and does not know the contact yet. What the user had
+    /// entered into it is decoded after this.
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let page = coder.decodeObject(forKey: Key.page) as? any ContactPageController else { return }
+        prepare(page)
+        show(page, direction: .forward)
     }
 }
 
@@ -91,12 +112,15 @@ extension ContactController: UIViewControllerRestoration {
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {
-        guard let store = AppDelegate.current?.store,
+        let storyboard =
+            coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard
+        guard let storyboard, let identifier = identifierComponents.last,
             let id = coder.decodeObject(forKey: Key.contactID) as? String,
-            let contact = try? store.contact(id: id)
+            let contact = try? ContactStore.shared.contact(id: id)
         else { return nil }
-        let page = (coder.decodeObject(forKey: Key.page) as? String).flatMap(ContactPage.init)
-        return ContactController(contact: contact, store: store, page: page ?? .details)
+        return storyboard.instantiateViewController(identifier: identifier) {
+            ContactController(coder: $0, contact: contact)
+        }
     }
 }
 

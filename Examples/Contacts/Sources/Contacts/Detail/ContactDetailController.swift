@@ -7,60 +7,38 @@ final class ContactDetailController: UITableViewController, ContactPageControlle
     /// Called when the user chooses the note.
     var onNote: () -> Void = {}
 
-    private let store: ContactStore
-    private var contact: Contact
+    private var contact: Contact?
     private var sections: [ContactDetailSection] = []
 
-    private let nameLabel = UILabel()
-    private let organizationLabel = UILabel()
-    private let favouriteButton = UIButton(type: .system)
+    @Outlet private var nameLabel: UILabel!
+    @Outlet private var organisationLabel: UILabel!
+    @Outlet private var favouriteButton: UIButton!
 
-    init(contact: Contact, store: ContactStore) {
-        self.contact = contact
-        self.store = store
-        super.init(style: .insetGrouped)
-        title = "Details"
-        restorationIdentifier = "Details"
+    override class var interfaceMembers: [InterfaceMember] {
+        [.action("toggleFavourite", ContactDetailController.toggleFavourite)]
     }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.restorationIdentifier = "Table"
-        tableView.tableHeaderView = makeHeader()
-        show(contact)
+        if let contact { show(contact) }
     }
 
     func show(_ contact: Contact) {
         self.contact = contact
+        guard isViewLoaded else { return }
         nameLabel.text = contact.displayName
-        organizationLabel.text = contact.organization == contact.displayName ? "" : contact.organization
+        organisationLabel.text = contact.organization == contact.displayName ? "" : contact.organization
         favouriteButton.setTitle(
             contact.isFavourite ? "Remove from Favourites" : "Add to Favourites", for: .normal)
         favouriteButton.setImage(UIImage(systemName: contact.isFavourite ? "star.fill" : "star"), for: .normal)
         sections = ContactDetailSection.sections(of: contact)
-        viewIfLoaded.map { ($0 as? UITableView)?.reloadData() }
-    }
-
-    private func makeHeader() -> UIView {
-        nameLabel.font = .preferredFont(forTextStyle: .title1)
-        nameLabel.numberOfLines = 0
-        organizationLabel.textColor = .secondaryLabel
-        favouriteButton.addAction(
-            UIAction { [weak self] _ in self?.toggleFavourite() }, for: .primaryActionTriggered)
-        let stack = UIStackView(arrangedSubviews: [nameLabel, organizationLabel, favouriteButton])
-        stack.axis = .vertical
-        stack.alignment = .center
-        stack.spacing = 8
-        stack.frame = CGRect(x: 0, y: 0, width: 320, height: 144)
-        return stack
+        tableView.reloadData()
     }
 
     private func toggleFavourite() {
+        guard let contact else { return }
         do {
-            try store.toggleFavourite(id: contact.id)
+            try ContactStore.shared.toggleFavourite(id: contact.id)
         } catch {
             presentError(error)
         }
@@ -79,17 +57,12 @@ final class ContactDetailController: UITableViewController, ContactPageControlle
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let identifier = "Row"
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: identifier)
-            ?? UITableViewCell(style: .value1, reuseIdentifier: identifier)
         let section = sections[indexPath.section]
         let row = section.rows[indexPath.row]
+        let cell = tableView.dequeueReusableCell(withIdentifier: section.leadsToNote ? "Note" : "Row", for: indexPath)
         cell.textLabel?.text = row.text
         cell.detailTextLabel?.text = row.label
         cell.imageView?.image = UIImage(systemName: section.symbolName)
-        cell.accessoryType = section.leadsToNote ? .disclosureIndicator : .none
-        cell.selectionStyle = section.leadsToNote ? .default : .none
         return cell
     }
 

@@ -1,42 +1,43 @@
 import AddressBook
 import UIKit
 
-/// The second page of a contact: its whole note, to read and to write.
+/// The second page of a contact: its whole note, to read and to write. Its view is in the nib that has its name.
 ///
 /// It is saved in the address book when the user stops writing or leaves. Until then the text is in the saved state,
 /// as everything is that a user enters into a view with a restoration identifier.
 final class NoteController: UIViewController, ContactPageController {
+    static let identifier = "Note"
+
     let page = ContactPage.note
 
-    private let store: ContactStore
     /// As it was last read or saved: a text that differs from its note was written since.
-    private var contact: Contact
-    private let textView = UITextView()
+    private var contact: Contact?
+    @Outlet private var textView: UITextView!
 
-    init(contact: Contact, store: ContactStore) {
-        self.contact = contact
-        self.store = store
+    init() {
         super.init(nibName: nil, bundle: nil)
         title = "Note"
-        restorationIdentifier = "Note"
+        restorationIdentifier = Self.identifier
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
-        textView.restorationIdentifier = "NoteText"
-        textView.accessibilityLabel = "Note"
-        textView.delegate = self
-        textView.text = contact.note
-        view = textView
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        textView.text = contact?.note
     }
 
     /// What was written here and is not saved yet goes first.
     func show(_ contact: Contact) {
-        guard textView.text == self.contact.note else { return }
+        if hasChanges { return }
         self.contact = contact
-        if textView.text != contact.note { textView.text = contact.note }
+        if isViewLoaded, textView.text != contact.note { textView.text = contact.note }
+    }
+
+    private var hasChanges: Bool {
+        guard isViewLoaded, let contact else { return false }
+        return textView.text != contact.note
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -45,12 +46,12 @@ final class NoteController: UIViewController, ContactPageController {
     }
 
     private func save() {
-        guard let text = textView.text, text != contact.note else { return }
+        guard hasChanges, let contact, let text = textView.text else { return }
         do {
-            guard var stored = try store.contact(id: contact.id) else { return }
+            guard var stored = try ContactStore.shared.contact(id: contact.id) else { return }
             stored.note = text
-            try store.update(stored)
-            contact = stored
+            try ContactStore.shared.update(stored)
+            self.contact = stored
         } catch {
             presentError(error)
         }

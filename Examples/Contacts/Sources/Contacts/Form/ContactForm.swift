@@ -6,61 +6,21 @@ final class ContactForm: UIScrollView {
     /// Called when the user has changed a field.
     var onChange: () -> Void = {}
 
-    private let firstNameField = UITextField()
-    private let lastNameField = UITextField()
-    private let organisationField = UITextField()
-    private let phoneField = UITextField()
-    private let noteView = UITextView()
-    private let favouriteSwitch = UISwitch()
-    private let kindControl = UISegmentedControl(items: ContactKind.allCases.map(\.title))
+    @Outlet private var firstNameField: UITextField!
+    @Outlet private var lastNameField: UITextField!
+    @Outlet private var organisationField: UITextField!
+    @Outlet private var phoneField: UITextField!
+    @Outlet private var noteView: UITextView!
+    @Outlet private var favouriteSwitch: UISwitch!
+    /// Its segments are the kinds, in the same order.
+    @Outlet private var kindControl: UISegmentedControl!
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare(firstNameField, .givenName)
-        prepare(lastNameField, .familyName)
-        prepare(organisationField, .organizationName)
-        prepare(phoneField, .telephoneNumber)
-        phoneField.keyboardType = .phonePad
-        phoneField.returnKeyType = .default
-        noteView.delegate = self
-        for control in [favouriteSwitch, kindControl] {
-            control.addAction(UIAction { [weak self] _ in self?.onChange() }, for: .valueChanged)
-        }
-        let rows = UIStackView(arrangedSubviews: [
-            row("First name", firstNameField, identifier: "FirstName"),
-            row("Last name", lastNameField, identifier: "LastName"),
-            row("Organisation", organisationField, identifier: "Organisation"),
-            row("Phone", phoneField, identifier: "Phone"),
-            row("Kind", kindControl, identifier: "Kind"),
-            row("Favourite", favouriteSwitch, identifier: "Favourite"),
-            row("Note", noteView, identifier: "Note", axis: .vertical),
-        ])
-        rows.axis = .vertical
-        rows.spacing = 12
-        addSubview(rows)
+    override class var interfaceMembers: [InterfaceMember] {
+        [.action("fieldDidChange", ContactForm.fieldDidChange)]
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    private func prepare(_ field: UITextField, _ type: UITextContentType) {
-        field.textContentType = type
-        field.returnKeyType = .next
-        field.delegate = self
-        field.addAction(UIAction { [weak self] _ in self?.onChange() }, for: .editingChanged)
-    }
-
-    private func row(
-        _ title: String, _ control: UIView, identifier: String, axis: NSLayoutConstraint.Axis = .horizontal
-    ) -> UIView {
-        control.restorationIdentifier = identifier
-        control.accessibilityLabel = title
-        let label = UILabel()
-        label.text = title
-        let row = UIStackView(arrangedSubviews: [label, control])
-        row.axis = axis
-        row.spacing = 8
-        return row
+    private func fieldDidChange() {
+        onChange()
     }
 
     // MARK: The contact
@@ -115,7 +75,7 @@ final class ContactForm: UIScrollView {
 extension ContactForm: UITextFieldDelegate {
     /// The return key leads from field to field.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        let fields = [firstNameField, lastNameField, organisationField, phoneField]
+        let fields: [UITextField] = [firstNameField, lastNameField, organisationField, phoneField]
         if let index = fields.firstIndex(of: textField), index + 1 < fields.count {
             fields[index + 1].becomeFirstResponder()
         } else {

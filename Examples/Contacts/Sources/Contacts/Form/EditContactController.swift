@@ -7,61 +7,50 @@ import UIKit
 /// is kept by the fields themselves, because they have restoration identifiers: it comes back on top of the stored
 /// contact.
 final class EditContactController: UIViewController {
-    /// Of the navigation controller, which the app delegate makes.
-    static let navigationIdentifier = "EditNavigation"
-
     private enum Key {
         static let contactID = "contactID"
         static let delegate = "delegate"
     }
 
     weak var delegate: (any EditContactControllerDelegate)?
+    /// Whether the cursor is put where somebody begins who enters a new contact.
+    var beginsEditing = false
 
-    private let store: ContactStore
     /// As it is stored, for a new one empty.
-    private var contact: Contact
-    private let form = ContactForm()
-    private lazy var doneButton = UIBarButtonItem(
-        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.save() })
+    private var contact = Contact()
+    @Outlet private var form: ContactForm!
+    @Outlet private var doneButton: UIBarButtonItem!
 
-    /// - Parameter contact: nil for a new one.
-    init(contact: Contact? = nil, store: ContactStore) {
-        self.contact = contact ?? Contact()
-        self.store = store
-        super.init(nibName: nil, bundle: nil)
-        title = contact == nil ? "New Contact" : "Edit Contact"
-        restorationIdentifier = "Edit"
+    override class var interfaceMembers: [InterfaceMember] {
+        [
+            .action("save", EditContactController.save),
+            .action("cancel", EditContactController.cancel),
+        ]
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    /// The form as it is presented.
-    func inNavigationController() -> UINavigationController {
-        let navigation = UINavigationController(rootViewController: self)
-        navigation.restorationIdentifier = Self.navigationIdentifier
-        navigation.modalPresentationStyle = .pageSheet
-        return navigation
+    /// The form that a segue leads to, in its navigation controller.
+    static func form(of segue: UIStoryboardSegue) -> EditContactController? {
+        (segue.destination as? UINavigationController)?.viewControllers.first as? EditContactController
     }
 
-    override func loadView() {
-        view = form
+    /// Changes a contact that there is, instead of a new one.
+    func edit(_ contact: Contact) {
+        self.contact = contact
+        title = "Edit Contact"
+        if isViewLoaded { form.show(contact) }
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
-        navigationItem.rightBarButtonItem = doneButton
-        form.restorationIdentifier = "Form"
         form.onChange = { [weak self] in self?.formDidChange() }
         form.show(contact)
         formDidChange()
     }
 
-    /// Puts the cursor where somebody begins who enters a new contact.
-    func beginEditing() {
-        form.beginEditing()
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if beginsEditing { form.beginEditing() }
+        beginsEditing = false
     }
 
     // MARK: Changes
@@ -78,6 +67,7 @@ final class EditContactController: UIViewController {
         let changed = form.applied(to: contact)
         do {
             // It may have been deleted while the form was open, which is no reason to lose what was entered.
+            let store = try ContactStore.shared
             if try store.contact(id: changed.id) == nil {
                 try store.insert(changed)
             } else {
@@ -115,10 +105,11 @@ final class EditContactController: UIViewController {
         super.decodeRestorableState(with: coder)
         delegate = coder.decodeObject(forKey: Key.delegate) as? any EditContactControllerDelegate
         guard let id = coder.decodeObject(forKey: Key.contactID) as? String else { return }
-        let stored = try? store.contact(id: id)
-        contact = stored ?? Contact(id: id)
-        title = stored == nil ? "New Contact" : "Edit Contact"
-        if isViewLoaded { form.show(contact) }
+        if let stored = try? ContactStore.shared.contact(id: id) {
+            edit(stored)
+        } else {
+            contact = Contact(id: id)
+        }
     }
 
     override func applicationFinishedRestoringState() {

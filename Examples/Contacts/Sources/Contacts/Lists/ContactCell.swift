@@ -1,17 +1,9 @@
 import AddressBook
 import UIKit
 
-/// A contact in a list.
+/// A contact in a list, made from the prototype of the storyboard.
 final class ContactCell: UITableViewCell {
     static let reuseIdentifier = "Contact"
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-        accessoryType = .disclosureIndicator
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     func show(_ contact: Contact, options: ViewOptions) {
         textLabel?.text = contact.displayName

@@ -6,45 +6,21 @@ import UIKit
 /// What is saved are identifiers. The table saves which contacts are on top and selected, and finds them again wherever
 /// they are in the list by then; the search bar saves what was typed into it.
 final class ContactListController: UITableViewController {
-    enum Kind {
-        case all
-        case favourites
-
-        var title: String { self == .all ? "Contacts" : "Favourites" }
-    }
-
-    private let kind: Kind
-    private let store: ContactStore
-    private let options: ViewOptions
-    private let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    /// A user-defined runtime attribute in the storyboard.
+    private var showsFavouritesOnly = false
+    @Outlet private var searchBar: UISearchBar!
     private var sections: [ContactSection] = []
+    private var options: ViewOptions { .shared }
 
-    init(kind: Kind, store: ContactStore, options: ViewOptions) {
-        self.kind = kind
-        self.store = store
-        self.options = options
-        super.init(style: .plain)
-        title = kind.title
-        restorationIdentifier = kind.title
+    override class var interfaceMembers: [InterfaceMember] {
+        [
+            .attribute("showsFavouritesOnly", \ContactListController.showsFavouritesOnly),
+            .segueAction("makeContact:sender:", ContactListController.makeContact),
+        ]
     }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.restorationIdentifier = "Table"
-        // The contact that is selected is the one that is shown beside the list.
-        clearsSelectionOnViewWillAppear = false
-        tableView.register(ContactCell.self, forCellReuseIdentifier: ContactCell.reuseIdentifier)
-        searchBar.restorationIdentifier = "Search"
-        searchBar.placeholder = "Search \(kind.title)"
-        searchBar.delegate = self
-        tableView.tableHeaderView = searchBar
-        if kind == .all {
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-                systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addContact() })
-        }
         reload()
     }
 
@@ -57,7 +33,8 @@ final class ContactListController: UITableViewController {
     func reload() {
         var message: String?
         do {
-            sections = try store.sections(matching: searchBar.text ?? "", favouritesOnly: kind == .favourites)
+            sections = try ContactStore.shared.sections(
+                matching: searchBar.text ?? "", favouritesOnly: showsFavouritesOnly)
             if sections.isEmpty { message = emptyMessage }
         } catch {
             sections = []
@@ -79,7 +56,7 @@ final class ContactListController: UITableViewController {
 
     private var emptyMessage: String {
         if let text = searchBar.text, !text.isEmpty { return "No results for “\(text)”" }
-        return kind == .all ? "No contacts yet" : "No favourites yet. Open a contact to make it one."
+        return showsFavouritesOnly ? "No favourites yet. Open a contact to make it one." : "No contacts yet"
     }
 
     private func makeMessageView(_ message: String) -> UIView {
@@ -95,13 +72,26 @@ final class ContactListController: UITableViewController {
         sections[indexPath.section].contacts[indexPath.row]
     }
 
-    // MARK: Changes
+    // MARK: Segues
 
-    private func addContact() {
-        let form = EditContactController(store: store)
-        form.delegate = self
-        present(form.inNavigationController(), animated: true) { form.beginEditing() }
+    /// Makes the contact that a segue leads to: that of the cell, or one that was saved in the form.
+    private func makeContact(_ coder: NSCoder, sender: Any?) -> ContactController? {
+        let path = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))
+        return (sender as? Contact ?? path.map(contact(at:))).flatMap { ContactController(coder: coder, contact: $0) }
     }
+
+    private func show(_ contact: Contact) {
+        performSegue(withIdentifier: "showContact", sender: contact)
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        super.prepare(for: segue, sender: sender)
+        guard segue.identifier == "addContact", let form = EditContactController.form(of: segue) else { return }
+        form.delegate = self
+        form.beginsEditing = true
+    }
+
+    // MARK: Changes
 
     private func confirmDeleting(_ contact: Contact) {
         let alert = UIAlertController(
@@ -116,7 +106,7 @@ final class ContactListController: UITableViewController {
 
     private func change(_ body: (ContactStore) throws -> Void) {
         do {
-            try body(store)
+            try body(ContactStore.shared)
         } catch {
             presentError(error)
         }
@@ -155,23 +145,16 @@ final class ContactListController: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        show(contact(at: indexPath))
-    }
-
-    private func show(_ contact: Contact) {
-        showDetailViewController(ContactController(contact: contact, store: store), sender: self)
-    }
-
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         let contact = contact(at: indexPath)
-        switch kind {
-        case .all: confirmDeleting(contact)
-        case .favourites: change { try $0.toggleFavourite(id: contact.id) }
+        if showsFavouritesOnly {
+            change { try $0.toggleFavourite(id: contact.id) }
+        } else {
+            confirmDeleting(contact)
         }
     }
 }

@@ -1,58 +1,26 @@
 import AddressBook
 import UIKit
 
-/// How the lists look, and what can be undone in bulk.
+/// How the lists look, and what can be undone in bulk: static cells of the storyboard.
 ///
 /// Its controls have no restoration identifiers: they show the options, and those are what is saved.
 final class SettingsController: UITableViewController {
-    private let store: ContactStore
-    private let options: ViewOptions
+    private var options: ViewOptions { .shared }
 
-    private let rowHeightSlider = UISlider()
-    private let secondLineControl = UISegmentedControl(items: SecondLine.allCases.map(\.title))
-    private let starsSwitch = UISwitch()
+    @Outlet private var rowHeightSlider: UISlider!
+    /// Its segments are the cases of `SecondLine`, in the same order.
+    @Outlet private var secondLineControl: UISegmentedControl!
+    @Outlet private var starsSwitch: UISwitch!
+    @Outlet private var removeCell: UITableViewCell!
+    @Outlet private var versionLabel: UILabel!
 
-    private struct Section {
-        let title: String
-        var footer: String?
-        let cells: [UITableViewCell]
+    override class var interfaceMembers: [InterfaceMember] {
+        [.action("takeOptions", SettingsController.takeOptions)]
     }
-
-    private lazy var removeCell = makeRemoveCell()
-    private lazy var sections = [
-        Section(
-            title: "Lists",
-            cells: [
-                cell("Row height", control: rowHeightSlider),
-                cell("Second line", control: secondLineControl),
-                cell("Stars", control: starsSwitch),
-            ]),
-        Section(title: "Favourites", cells: [removeCell]),
-        Section(
-            title: "About",
-            footer: "End Contacts however you like and start it again: it is where you left it.",
-            cells: [makeVersionCell()]),
-    ]
-
-    init(store: ContactStore, options: ViewOptions) {
-        self.store = store
-        self.options = options
-        super.init(style: .insetGrouped)
-        title = "Settings"
-        restorationIdentifier = "Settings"
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.restorationIdentifier = "SettingsTable"
-        rowHeightSlider.minimumValue = ViewOptions.rowHeights.lowerBound
-        rowHeightSlider.maximumValue = ViewOptions.rowHeights.upperBound
-        for control in [rowHeightSlider, secondLineControl, starsSwitch] {
-            control.addAction(UIAction { [weak self] _ in self?.takeOptions() }, for: .valueChanged)
-        }
+        versionLabel.text = AppVersion.current?.description
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -85,6 +53,7 @@ final class SettingsController: UITableViewController {
 
     private func removeFavourites() {
         do {
+            let store = try ContactStore.shared
             for contact in try store.contacts(favouritesOnly: true) { try store.toggleFavourite(id: contact.id) }
         } catch {
             presentError(error)
@@ -99,48 +68,6 @@ final class SettingsController: UITableViewController {
     }
 
     // MARK: Table
-
-    private func cell(_ title: String, control: UIControl) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = title
-        cell.selectionStyle = .none
-        cell.accessoryView = control
-        control.accessibilityLabel = title
-        return cell
-    }
-
-    private func makeRemoveCell() -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "Remove All Favourites"
-        cell.textLabel?.textColor = .systemRed
-        return cell
-    }
-
-    private func makeVersionCell() -> UITableViewCell {
-        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-        cell.textLabel?.text = "Version"
-        cell.detailTextLabel?.text = AppVersion.current?.description
-        cell.selectionStyle = .none
-        return cell
-    }
-
-    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sections[section].cells.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        sections[indexPath.section].cells[indexPath.row]
-    }
-
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        sections[section].title
-    }
-
-    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        sections[section].footer
-    }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)

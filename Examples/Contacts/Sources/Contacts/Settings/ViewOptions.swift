@@ -6,6 +6,9 @@ import UIKit
 /// user would miss belongs in the address book. Every controller that goes by the options encodes a reference to them;
 /// that is what gets a registered object saved.
 final class ViewOptions: NSObject, UIStateRestoring {
+    /// Registered at launch.
+    static let shared = ViewOptions()
+
     static let rowHeights: ClosedRange<Float> = 44...80
 
     /// In points.
