@@ -19,7 +19,7 @@ let package = Package(
                 .product(name: "UIKit", package: "reprise"),
                 .product(name: "WebDisplay", package: "reprise"),
             ],
-            // As a folder: SwiftPM refuses an Info.plist that is a resource by itself.
+            // As a folder: SwiftPM refuses an Info.plist that is a resource by itself. Storyboard and nib are in it, too.
             resources: [.copy("Resources")]),
         .testTarget(
             name: "AddressBookTests",

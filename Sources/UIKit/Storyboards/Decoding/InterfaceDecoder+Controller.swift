@@ -180,7 +180,7 @@ extension UIModalTransitionStyle {
 extension UISplitViewController.DisplayMode {
     static let interfaceNames: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
         "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
-        "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
+        "oneBesideSecondary": .oneBesideSecondary, "beside": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
         "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
         "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
         "twoDisplaceSecondary": .twoDisplaceSecondary,

@@ -25,21 +25,30 @@ actor WebApp {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// What the app wrote to standard error since it was started last.
+    nonisolated var log: String { (try? String(contentsOf: logFile, encoding: .utf8)) ?? "" }
+
+    private nonisolated var logFile: URL { folder.appendingPathComponent("log.txt") }
+
     /// Starts the app.
     ///
-    /// - Parameter environment: in addition to what every app here gets.
+    /// - Parameters:
+    ///   - arguments: none by default.
+    ///   - environment: in addition to what every app here gets.
     /// - Returns: the link that it prints.
-    func start(environment: [String: String] = [:]) async throws -> String {
+    func start(arguments: [String] = [], environment: [String: String] = [:]) async throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = executable
+        process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging([
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
         ]) { $1 }.merging(environment) { $1 }
         process.standardOutput = output
-        // An app that outlives its test must not keep the test's own output open.
-        process.standardError = FileHandle.nullDevice
+        // A file of its own: an app that outlives its test must not keep the test's own output open.
+        try Data().write(to: logFile)
+        process.standardError = try FileHandle(forWritingTo: logFile)
         try process.run()
         self.process = process
         let (pieces, continuation) = AsyncStream.makeStream(of: Data.self)
