@@ -5,6 +5,8 @@ import Foundation
 open class UIStackView: UIView {
     /// The views that the stack arranges, in order; all of them are subviews, but not every subview is arranged.
     open private(set) var arrangedSubviews: [UIView] = []
+    /// Those of `arrangedSubviews`: adding one more does not look at all of them.
+    private var arranged: Set<ObjectIdentifier> = []
     /// Whether the views stand in a row, the default, or in a column.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { didChange(axis, oldValue) } }
     /// How room along the axis is shared; `fill` by default.
@@ -68,7 +70,7 @@ open class UIStackView: UIView {
 
     /// Adds `view` at a position among the arranged views; a position beyond the ends means that end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangedSubviews.removeAll { $0 === view }
+        if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         if view.superview !== self { addSubview(view) }
         presentationMayHaveChanged()
@@ -76,7 +78,7 @@ open class UIStackView: UIView {
 
     /// The view stays a subview, as on Apple's platforms, and is not shown by the stack's arrangement any more.
     open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
+        if arranged.remove(ObjectIdentifier(view)) != nil { arrangedSubviews.removeAll { $0 === view } }
         presentationMayHaveChanged()
     }
 

@@ -25,7 +25,8 @@ struct MisuseTests {
             try await MainActor.run {
                 // A storyboard that is not there is reported, and does not stop the process.
                 let file = FileManager.default.temporaryDirectory.appendingPathComponent("Settings.storyboard")
-                try Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#.utf8).write(to: file)
+                try Data(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#.utf8).write(
+                    to: file)
                 let storyboard = try UIStoryboard(contentsOf: file)
                 try FileManager.default.removeItem(at: file)
                 _ = storyboard.instantiateViewController(withIdentifier: "acount")

@@ -200,4 +200,28 @@ struct CircleTests {
         let time = try ContinuousClock().measure { _ = try problems(files, controllers: 1...1) }
         #expect(time < .seconds(20))
     }
+
+    @Test(arguments: ["view", "stackView", "scrollView"])
+    func `Very many views in one are made and shown in bounded time`(kind: String) throws {
+        let files = try StoryboardFiles()
+        let views = String(
+            repeating: "<label><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></label>", count: 20_000)
+        try files.write(
+            StoryboardFiles.storyboard(
+                initial: "a",
+                """
+                <viewController id="a" restorationIdentifier="a" sceneMemberID="viewController"><\(kind) key="view">
+                <subviews>\(views)</subviews></\(kind)></viewController>
+                """), to: "Main.storyboard")
+        let app = TestApp(root: { UIViewController() })
+        try app.launch()
+        let time = try ContinuousClock().measure {
+            let screen = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+            UIApplication.shared.windows.first?.rootViewController = screen
+            #expect(screen.view.subviews.count == 20_000)
+            #expect(!app.windows.isEmpty && app.preserve() != nil)
+        }
+        #expect(time < .seconds(60))
+        app.kill()
+    }
 }
