@@ -80,23 +80,20 @@ struct IndependentReading {
             Self.scene)
     }
 
-    /// The restoration identifiers of the objects at the top of a nib that are made: views and controllers, and
+    /// The restoration identifiers of the objects at the top of a nib that are made: views, recognizers and controllers, and
     /// objects of a class that these tests have.
     static func roots(of url: URL) throws -> [String?] {
         try XMLDocument(data: Data(contentsOf: url)).elements(
-            "/document/objects/*[not(self::placeholder) and not(contains(local-name(), 'GestureRecognizer'))]"
+            "/document/objects/*[not(self::placeholder)]"
         ).filter {
             $0.name != "customObject" || NSClassFromString("UIKitTests.\($0["customClass"] ?? "")") != nil
         }.map { $0["restorationIdentifier"] }
     }
 
-    /// Not of a cell, a bar's own, or a list that is no object.
+    /// Not of a prototype, which is made when it is asked for; static cells are made with their table.
     private static let outsideOfCells =
-        "not(ancestor::prototypes) and not(ancestor::cells) and not(ancestor-or-self::collectionReusableView) "
-        + "and not(\(notMadeYet))"
-    /// Headers and footers of tables, and what lies in an effect, are not read yet.
-    private static let notMadeYet =
-        "ancestor-or-self::*[@key='tableHeaderView' or @key='tableFooterView' or @key='contentView']"
+        "not(ancestor::prototypes) and (not(ancestor::cells) or ancestor::sections) "
+        + "and not(ancestor-or-self::collectionReusableView)"
 
     private static func scene(_ controller: XMLElement) throws -> Scene {
         let id = controller["id"] ?? ""
