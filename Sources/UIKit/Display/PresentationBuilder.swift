@@ -9,7 +9,7 @@ final class PresentationBuilder {
     private var usedIDs: Set<PresentationNode.ID> = []
     private var depth = 0
     /// A hierarchy that is nested deeper is cut off there: nobody could see it, and building is recursive.
-    private let maximumDepth = 250
+    private let maximumDepth = 128
 
     /// The controller that is being built.
     private var screen: PresentationNode.ID = ""
