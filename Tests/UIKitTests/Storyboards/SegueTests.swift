@@ -125,7 +125,7 @@ struct SegueTests {
 
     @Test
     func
-        `S-LAUNCH-1, S-LAUNCH-13: the main storyboard's window is there before the delegate is called, its views later`()
+        `S-LAUNCH-1: the main storyboard's window is there before the delegate is called, its views later`()
         throws
     {
         let files = try StoryboardFiles(["Main.storyboard": Self.main])

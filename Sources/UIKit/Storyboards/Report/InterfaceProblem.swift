@@ -33,7 +33,7 @@ public struct InterfaceProblem: Error, Sendable, Hashable {
         case invalidValue
         /// The class's `init(coder:)` returned nil; the kind's own class stands in.
         case initializerFailed
-        /// A storyboard reference names a storyboard or identifier that is not there.
+        /// A storyboard, an identifier or an image that the file names is not there.
         case missingReference
     }
 
