@@ -48,6 +48,34 @@ struct TextAttributeTests {
         #expect(label.numberOfLines == 1)
     }
 
+    @Test func `Fragments that are alike, or differ in the values of the same attributes, stand beside one another`()
+        throws
+    {
+        let fragment = { (content: String, red: String) in
+            """
+            <fragment content="\(content)"><attributes>
+            <color key="NSColor" red="\(red)" green="0" blue="0" alpha="1"/><font key="NSFont" size="18" name="Any-Bold"/>
+            </attributes></fragment>
+            """
+        }
+        let text = ["1", "0.5", "0.5", "0"].enumerated().map { fragment("\($0)", $1) }.joined()
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                initial: "c",
+                """
+                <viewController id="c" sceneMemberID="viewController"><label key="view" usesAttributedText="YES" id="l">
+                <attributedString key="attributedText">\(text)<fragment content=""/></attributedString></label>
+                </viewController>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let controller = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+        let shown = try #require((controller?.view as? UILabel)?.attributedText)
+        #expect(shown.string == "0123")
+        let colors = (0..<4).map { shown.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+        #expect(colors == [1, 0.5, 0.5, 0].map { UIColor(red: $0, green: 0, blue: 0, alpha: 1) })
+    }
+
     @Test func `An attributed text is made of its fragments`() throws {
         let label: UILabel = try StoryboardFiles.object(
             """

@@ -27,8 +27,7 @@ struct StoryboardSuite {
             let sampler = Sampler(rounds: max(rounds, min(rounds * 1_000_000 / size, 501) | 1))
             let rows = try sampler.measure([
                 Subject(Self.dom, count: size / 1_000) {
-                    let data = try Data(contentsOf: url)
-                    return try Subject.timed { try XMLDocument(data: data) }
+                    try Subject.timed { try XMLDocument(data: Data(contentsOf: url)) }
                 },
                 Subject("Storyboard: read, first screen", count: size / 1_000) {
                     try Self.measure(url) { [$0.instantiateInitialViewController()] }

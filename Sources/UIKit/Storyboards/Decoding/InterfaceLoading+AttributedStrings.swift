@@ -6,17 +6,24 @@ extension InterfaceLoading {
     func attributedString(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let child = element.child(keyed: key), child.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
+        var countBefore = 0
         for fragment in child.children where fragment.name == "fragment" {
-            let content = NSMutableAttributedString(string: fragment.string("content") ?? "")
+            guard let content = fragment.string("content"), !content.isEmpty else { continue }
+            var attributes: [NSAttributedString.Key: Any] = [:]
             for attribute in fragment.list("attributes") {
                 guard let key = attribute.key, let value = value(of: attribute) else { continue }
-                content.addAttribute(
-                    NSAttributedString.Key(key), value: value, range: NSRange(location: 0, length: content.length))
+                attributes[NSAttributedString.Key(key)] = value
             }
-            text.append(content)
+            // Foundation ends the process where two neighbours have an attribute with objects of Swift classes in common; it
+            // does not look at the objects if one has more attributes than the other.
+            if !attributes.isEmpty, attributes.count == countBefore { attributes[Self.apart] = true }
+            countBefore = attributes.count
+            text.append(NSAttributedString(string: content, attributes: attributes))
         }
         return text
     }
+
+    private static let apart = NSAttributedString.Key("UIInterfaceFragment")
 
     private func value(of attribute: InterfaceElement) -> Any? {
         switch attribute.name {

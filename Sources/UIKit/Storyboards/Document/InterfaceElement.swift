@@ -1,7 +1,7 @@
 /// One element of a file of Interface Builder's, with all its attributes by their own names.
 final class InterfaceElement {
     let name: String
-    private(set) var attributes: [String: String]
+    private(set) var attributes: InterfaceAttributes
     let id: String?
     /// The property of the parent that holds the element.
     let key: String?
@@ -15,7 +15,7 @@ final class InterfaceElement {
     /// Whether anything of the element is different in some sizes of the screen.
     private(set) var isVaried = false
 
-    init(name: String, attributes: [String: String], line: Int) {
+    init(name: String, attributes: InterfaceAttributes, line: Int) {
         self.name = name
         self.attributes = attributes
         self.line = line

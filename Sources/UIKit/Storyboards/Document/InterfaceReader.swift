@@ -9,6 +9,8 @@ struct InterfaceReader {
     static let maximumDepth = 200
     /// Real files have 2,000.
     static let maximumElements = 500_000
+    /// Of one element; real ones have 40.
+    static let maximumAttributes = 500
 
     private let file: String
     private var scanner: MarkupScanner
@@ -114,7 +116,7 @@ struct InterfaceReader {
         }
         let line = scanner.line
         let name = try scanner.name()
-        var attributes: [String: String] = [:]
+        var attributes = InterfaceAttributes()
         while true {
             let isApart = scanner.skipSpace()
             let isEmpty = scanner.skip("/>")
@@ -129,9 +131,13 @@ struct InterfaceReader {
             scanner.skipSpace()
             guard scanner.skip("=") else { throw scanner.fails("The attribute \"\(attribute)\" has no value.") }
             scanner.skipSpace()
-            guard attributes.updateValue(try scanner.value(), forKey: attribute) == nil else {
+            guard attributes[attribute] == nil else {
                 throw scanner.fails("The attribute \"\(attribute)\" occurs twice.")
             }
+            guard attributes.count < Self.maximumAttributes else {
+                throw refuses("An element has more than \(Self.maximumAttributes) attributes.")
+            }
+            attributes[attribute] = try scanner.value()
         }
     }
 

@@ -71,7 +71,20 @@ struct MarkupScanner {
         default: while Self.isName(next) { position += 1 }
         }
         guard position > begin else { throw fails("A name is missing.") }
-        return try string(begin..<position)
+        return try known(begin..<position)
+    }
+
+    /// A file has the same few names over and over: each is made into a string once, as long as no other takes its slot.
+    private var names: [(range: Range<Int>, name: String)?] = Array(repeating: nil, count: 512)
+
+    private mutating func known(_ range: Range<Int>) throws(Failure) -> String {
+        var hash: UInt32 = 2_166_136_261
+        for index in range { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
+        let slot = Int(hash % 512)
+        if let entry = names[slot], bytes[entry.range].elementsEqual(bytes[range]) { return entry.name }
+        let name = try string(range)
+        names[slot] = (range, name)
+        return name
     }
 
     /// The value of an attribute, with its quotes.

@@ -119,7 +119,7 @@ struct IndependentReadingTests {
 extension InterfaceElement {
     /// All that is in the element, in a form that is the same for equal elements.
     fileprivate var summary: String {
-        let own = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+        let own = attributes.sorted { $0.name < $1.name }.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
         return "\(name)[\(own)]\(text)(\(children.map(\.summary).joined(separator: ";")))"
     }
 }
