@@ -25,7 +25,7 @@ open class UIStoryboard: NSObject {
     /// - Throws: what is wrong with the file.
     public init(contentsOf url: URL) throws(InterfaceProblem) {
         name = url.deletingPathExtension().lastPathComponent
-        bundle = Bundle(url: url.deletingLastPathComponent())
+        bundle = InterfaceFiles.bundle(of: url)
         source = .read(try InterfaceFiles.document(at: url))
     }
 

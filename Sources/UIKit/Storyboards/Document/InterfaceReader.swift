@@ -27,12 +27,11 @@ struct InterfaceReader {
     /// Reads the file at `url`.
     static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
-        // Of what a link leads to; a pipe or a device would never end.
-        let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-        guard values?.isRegularFile == true else {
+        // A pipe or a device would never end.
+        guard let status = FileStatus(path: url.path), status.isRegular else {
             throw InterfaceProblem(.fileNotFound, file: file, "There is no file at \(url.path).")
         }
-        if let size = values?.fileSize, size > maximumSize { throw tooLarge(file, size) }
+        if status.size > maximumSize { throw tooLarge(file, status.size) }
         let data: Data
         do { data = try Data(contentsOf: url) } catch {
             throw InterfaceProblem(

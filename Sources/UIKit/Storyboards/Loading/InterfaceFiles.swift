@@ -9,21 +9,31 @@ enum InterfaceFiles {
 
     private struct Kept {
         let document: InterfaceDocument
-        let modified: Date?
+        let status: FileStatus?
     }
 
     private static var documents: [URL: Kept] = [:]
 
     /// - Throws: what is wrong with the file.
     static func document(at url: URL) throws(InterfaceProblem) -> InterfaceDocument {
-        let url = url.standardizedFileURL
-        let modified = try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-        if let kept = documents[url], kept.modified == modified { return kept.document }
+        let status = FileStatus(path: url.path)
+        if let kept = documents[url], kept.status == status { return kept.document }
         let document = try InterfaceReader.read(contentsOf: url)
         InterfaceTranslation.translate(document, at: url)
-        documents[url] = Kept(document: document, modified: modified)
+        documents[url] = Kept(document: document, status: status)
         return document
     }
+
+    /// The bundle that a file lies in; nil if its folder is none.
+    static func bundle(of url: URL) -> Bundle? {
+        let folder = url.deletingLastPathComponent()
+        if let known = bundles[folder] { return known }
+        let bundle = Bundle(url: folder)
+        bundles[folder] = .some(bundle)
+        return bundle
+    }
+
+    private static var bundles: [URL: Bundle?] = [:]
 
     /// The file of that name in a bundle, or in the app's resources.
     ///
