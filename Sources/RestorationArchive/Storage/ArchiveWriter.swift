@@ -6,6 +6,8 @@ import Synchronization
 public actor ArchiveWriter {
     private let store: ArchiveStore
     private nonisolated let pending = Mutex<Pending?>(nil)
+    /// The archive that was taken from `pending` last.
+    private nonisolated let newest = Mutex<Archive?>(nil)
     /// Held during a save, so that an archive that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
 
@@ -30,6 +32,15 @@ public actor ArchiveWriter {
     /// - Parameter snapshot: makes the archive's snapshot, where its writing is done and not where it was handed over.
     public nonisolated func enqueue(_ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
         pending.withLock { $0 = Pending(archive: archive, snapshot: snapshot) }
+    }
+
+    /// Hands over a change of the archive that was handed over last, written or not.
+    public nonisolated func enqueue(_ change: ArchiveChange, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
+        pending.withLock { pending in
+            pending = pending ?? newest.withLock { $0.map { Pending(archive: $0) } }
+            pending?.archive.apply(change)
+            pending?.snapshot = snapshot
+        }
     }
 
     /// Writes `archive`, unless a newer one is handed over meanwhile.
@@ -59,6 +70,7 @@ public actor ArchiveWriter {
     private nonisolated func writePending() throws(ArchiveError) -> Bool {
         let result = turn.withLock { _ -> Result<Bool, ArchiveError> in
             guard let next = pending.withLock({ $0.take() }) else { return .success(false) }
+            newest.withLock { $0 = next.archive }
             do throws(ArchiveError) {
                 return .success(try store.save(next.finished()))
             } catch {

@@ -19,6 +19,8 @@ public protocol FileSystem: Sendable {
     func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8]
     /// Returns how many bytes were written, which may be fewer than there are.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
+    /// Writes in place, from `offset` on, without moving the current position. Returns how many bytes were written.
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int
     /// Returns after the file's bytes, or the folder's entries, are on the medium.
     func synchronize(_ file: Int32) throws(FileSystemError)
     /// Gives a file another name in one step; a file that has that name is replaced.
@@ -43,6 +45,8 @@ public enum FileAccess: Sendable, Hashable {
     case reading
     /// Mode 0600; fails if the name is taken.
     case creating
+    /// For writing in place, created with mode 0600 if it does not exist.
+    case updating
     /// For reading, created with mode 0600 if it does not exist.
     case locking
 }

@@ -32,6 +32,7 @@ public struct PosixFileSystem: FileSystem {
             // A pipe in place of the file must not make the app wait for a writer.
             case .reading: O_RDONLY | O_NONBLOCK
             case .creating: O_WRONLY | O_CREAT | O_EXCL
+            case .updating: O_WRONLY | O_CREAT | O_NONBLOCK
             case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
             }
         return try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
@@ -70,9 +71,20 @@ public struct PosixFileSystem: FileSystem {
 
     /// Writes what the system takes at once; goes on when a signal interrupts it.
     public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        try write(bytes) { Glibc.write(file, $0.baseAddress, $0.count) }
+    }
+
+    /// Writes in place, with `pwrite`.
+    public func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try write(bytes) { pwrite(file, $0.baseAddress, $0.count, offset) }
+    }
+
+    private func write(
+        _ bytes: ArraySlice<UInt8>, _ call: (UnsafeRawBufferPointer) -> Int
+    ) throws(FileSystemError) -> Int {
         let written = bytes.withUnsafeBytes { buffer in
             var written = 0
-            repeat { written = Glibc.write(file, buffer.baseAddress, buffer.count) } while written < 0 && errno == EINTR
+            repeat { written = call(buffer) } while written < 0 && errno == EINTR
             return written
         }
         guard written >= 0 else { throw failure("write", nil) }

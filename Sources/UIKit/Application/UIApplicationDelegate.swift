@@ -38,6 +38,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     // MARK: State restoration
 
+    /// How the app's state is kept; asked once, as the launch begins.
+    var stateRestorationConfiguration: UIStateRestorationConfiguration { get }
     /// May this save pass go on? What is written into `coder` belongs to the app as a whole (S-API-18).
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// May this restore pass go on? (S-API-19)
@@ -135,6 +137,8 @@ extension UIApplicationDelegate {
         return nil
     }
 
+    /// The defaults.
+    public var stateRestorationConfiguration: UIStateRestorationConfiguration { UIStateRestorationConfiguration() }
     /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
     /// Does nothing.

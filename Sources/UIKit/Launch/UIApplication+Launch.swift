@@ -12,7 +12,8 @@ extension UIApplication {
         launchPhase = .launching
         // Until a display says how large it is; an app that ran before in this process may have been shown elsewhere.
         UIScreen.main.bounds = UIScreen.phoneBounds
-        let keeper = StateKeeper(application: self, environment: environment)
+        let keeper = StateKeeper(
+            application: self, environment: environment, configuration: delegate.stateRestorationConfiguration)
         stateKeeper = keeper
         let archive = keeper.open()
         try display?.start(

@@ -5,15 +5,13 @@ import StateRestoration
 
 /// Keeps the app's state on disk: opens it at launch, and saves it whenever it may have changed.
 ///
-/// The save pass runs on the main actor, at most every `minimumInterval`; what it makes is a value, which is sealed and
+/// The save pass runs on the main actor, at most every `saveInterval` of the configuration; what it makes is a value, which is sealed and
 /// written elsewhere (S-SAVE-2, S-SAVE-3).
 @MainActor
 package final class StateKeeper {
-    /// Between the starts of two passes. With a pass and a write it leaves room in the 250 ms of S-SAVE-2.
-    private let minimumInterval = Duration.milliseconds(100)
-
     private let application: UIApplication
     private let environment: LaunchEnvironment
+    private let configuration: UIStateRestorationConfiguration
     private let writer: ArchiveWriter
     private let log: RestorationLog
     /// Whether this process may save (S-LIFE-15, S-LIFE-21).
@@ -29,9 +27,12 @@ package final class StateKeeper {
     private var passReport: RestorationReport?
     package private(set) var preservationReport: RestorationReport?
 
-    init(application: UIApplication, environment: LaunchEnvironment) {
+    init(
+        application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration
+    ) {
         self.application = application
         self.environment = environment
+        self.configuration = configuration
         writer = ArchiveWriter(store: environment.store)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
     }
@@ -111,7 +112,7 @@ package final class StateKeeper {
     /// Runs a pass if something may have changed, now or as soon as the interval allows.
     func endTurn() {
         guard mayHaveChanged, canSave, !isWaiting, environment.savesContinuously else { return }
-        let wait = lastPass.map { minimumInterval - $0.duration(to: .now) } ?? .zero
+        let wait = lastPass.map { .seconds(configuration.saveInterval) - $0.duration(to: .now) } ?? .zero
         guard wait > .zero else { return save() }
         isWaiting = true
         DispatchQueue.main.asyncAfter(deadline: .now() + wait.seconds) { [weak self] in

@@ -96,6 +96,11 @@ final class FaultyFileSystem: FileSystem {
         return try real.write(file, bytes.prefix(largest))
     }
 
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try step("pwrite")
+        return try real.write(file, bytes, at: offset)
+    }
+
     func synchronize(_ file: Int32) throws(FileSystemError) {
         try step("fsync")
         try real.synchronize(file)
