@@ -64,7 +64,8 @@ public final class TestApp {
         UIApplication.current = nil
         let store = ArchiveStore(
             directory: stateFolder.path, bundleIdentifier: bundleIdentifier,
-            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
+            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path),
+            witness: WitnessFile(directory: folder.appendingPathComponent("data").path))
         self.store = store
         let application = UIApplication.shared
         var arguments = LaunchArguments()

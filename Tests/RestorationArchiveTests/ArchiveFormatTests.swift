@@ -140,18 +140,21 @@ struct ArchiveFormatTests {
         var bytes = archive.bytes()
         bytes[6] = 9
         var newer = try Archive(bytes: bytes + [6, 3, 1, 2, 3] + [200, 0])
-        #expect(newer.formatVersion == FormatVersion(major: 1, minor: 9))
+        #expect(newer.formatVersion == FormatVersion(major: 2, minor: 9))
         newer.formatVersion = .current
         #expect(newer == archive)
         #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [6, 4, 1, 2, 3]) }
         #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [7, 0, 6, 0]) }
         #expect(throws: ArchiveError.self) { try Archive(bytes: archive.bytes() + [6, 3, 1, 2, 3]) }
+        (bytes[4], bytes[6]) = (1, 1)
+        #expect(try Archive(bytes: bytes).records == archive.records)
         bytes[6] = 0
         #expect(throws: ArchiveError.self, "version 1.0 has no snapshot") { try Archive(bytes: bytes) }
         #expect(try Archive(bytes: Array(bytes.dropLast(2))).records == archive.records)
-        bytes[4] = 2
-        #expect(throws: ArchiveError.version(file: "archive", found: FormatVersion(major: 2, minor: 0))) {
-            try Archive(bytes: bytes)
+        for major: UInt8 in [0, 3] {
+            bytes[4] = major
+            let found = FormatVersion(major: UInt16(major), minor: 0)
+            #expect(throws: ArchiveError.version(file: "archive", found: found)) { try Archive(bytes: bytes) }
         }
     }
 

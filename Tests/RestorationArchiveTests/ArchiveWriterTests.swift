@@ -23,8 +23,8 @@ struct ArchiveWriterTests {
     func coalescing() async throws {
         let writer = ArchiveWriter(store: store)
         for number in 1...5 { writer.enqueue(numberedArchive(number)) }
-        #expect(try await writer.flush())
-        #expect(try await !writer.flush())
+        #expect(try await writer.write()?.wasWritten == true)
+        #expect(try await writer.write() == nil)
         #expect(try store.storedStates().map(\.number) == [1])
         #expect(storedNumber() == 5)
     }
@@ -46,7 +46,8 @@ struct ArchiveWriterTests {
             try await concurrent
             writer.enqueue(numberedArchive(round * 100 + 6))
             async let late = writer.flush()
-            try writer.writeNow(numberedArchive(round * 100 + 7))
+            writer.enqueue(numberedArchive(round * 100 + 7))
+            try writer.flushNow()
             _ = try await late
             #expect(storedNumber() == round * 100 + 7)
         }

@@ -7,52 +7,108 @@ import Testing
 @Suite("Sealing and keys")
 struct SealingTests {
     private let key = SymmetricKey(data: [UInt8](repeating: 7, count: 32))
-    private let state = SealedArchive(generation: 5, restoredGeneration: 3, contents: Array("secret draft".utf8))
+    private let frames = ["secret draft", "secret change", ""].map { Array($0.utf8) }
 
+    /// A generation's file.
     private func seal() throws -> [UInt8] {
-        try state.sealed(masterKey: key, bundleIdentifier: "org.example", random: systemRandomBytes)
+        let header = GenerationHeader(
+            generation: 5, restoredGeneration: 3, previousVersionGeneration: 2, salt: systemRandomBytes(32))
+        let secrets = GenerationSecrets(masterKey: key, salt: header.salt, bundleIdentifier: "org.example")
+        var bytes = header.bytes(secrets)
+        var chain = bytes + Array("org.example".utf8)
+        for (number, contents) in frames.enumerated() {
+            let frame = try SealedFrame.seal(contents, number: UInt64(number), after: chain, secrets, systemRandomBytes)
+            bytes += frame.bytes
+            chain = frame.tag
+        }
+        return bytes
     }
 
     private func open(
         _ bytes: [UInt8], key: SymmetricKey? = nil, bundleIdentifier: String = "org.example"
-    ) throws(ArchiveError) -> SealedArchive {
-        try SealedArchive(opening: bytes, masterKey: key ?? self.key, bundleIdentifier: bundleIdentifier)
+    ) throws(ArchiveError) -> SealedGeneration {
+        try SealedGeneration(opening: bytes, masterKey: key ?? self.key, bundleIdentifier: bundleIdentifier)
+    }
+
+    private let headerLength = 84
+    /// Where each frame begins, and the end.
+    private var starts: [Int] {
+        frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
 
     @Test("S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time")
     func sealing() throws {
         let bytes = try seal()
         let opened = try open(bytes)
-        #expect(opened.contents == state.contents && opened.generation == 5 && opened.restoredGeneration == 3)
+        #expect(opened.frames == frames && opened.loss == nil)
+        #expect(opened.header.generation == 5 && opened.header.restoredGeneration == 3)
+        #expect(opened.header.previousVersionGeneration == 2 && bytes.count == starts.last)
         let text = String(decoding: bytes, as: Unicode.ASCII.self)
         #expect(!text.contains("secret") && !text.contains("org.example"))
         let again = try seal()
-        #expect(bytes.count == again.count)
-        #expect(bytes.dropFirst(28).prefix(32) != again.dropFirst(28).prefix(32))
-        #expect(bytes.suffix(28) != again.suffix(28))
+        #expect(bytes[36..<68] != again[36..<68])
+        #expect(bytes.suffix(16) != again.suffix(16))
     }
 
-    @Test("S-SEC-9: a sealed archive with any bit flipped is not read")
+    @Test("S-SEC-9: a frame with any bit flipped is not read, nor what follows it; what stands before it is")
     func flippedBits() throws {
         let bytes = try seal()
+        let readable = headerLength + frames[0].count + SealedFrame.overhead
         for index in bytes.indices {
             for bit in 0..<8 {
                 var damaged = bytes
                 damaged[index] ^= 1 << bit
-                #expect(throws: ArchiveError.self, "byte \(index), bit \(bit)") { try open(damaged) }
+                guard index >= readable else {
+                    #expect(throws: ArchiveError.self, "byte \(index), bit \(bit)") { try open(damaged) }
+                    continue
+                }
+                let opened = try open(damaged)
+                #expect(opened.frames == Array(frames.prefix(index < starts[2] ? 1 : 2)))
+                #expect(opened.loss == .damaged)
             }
         }
     }
 
-    @Test("S-SEC-9: a sealed archive that was cut or extended is not read")
+    @Test("S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn")
     func cut() throws {
         let bytes = try seal()
         for length in bytes.indices {
-            #expect(throws: ArchiveError.self, "cut at \(length)") { try open(Array(bytes[..<length])) }
+            let cut = Array(bytes[..<length])
+            guard length >= starts[1] else {
+                #expect(throws: ArchiveError.self, "cut at \(length)") { try open(cut) }
+                continue
+            }
+            for zeros in [0, 1, 40] {
+                let opened = try open(cut + Array(repeating: 0, count: zeros))
+                #expect(opened.frames == Array(frames.prefix(length < starts[2] ? 1 : 2)), "cut at \(length)")
+                let isWhole = starts.contains(length) && zeros == 0
+                // One zero may be all that is missing; then the frame is one with a wrong byte.
+                #expect(isWhole ? opened.loss == nil : zeros == 1 || opened.loss == .torn, "cut at \(length)")
+            }
         }
-        #expect(throws: ArchiveError.damaged(file: "archive", offset: bytes.count + 1, .trailingBytes)) {
-            try open(bytes + [0])
+        #expect(try open(bytes + [0]).loss == .torn)
+        #expect(try open(bytes + Array(1...60)).loss == .damaged)
+    }
+
+    @Test("S-SEC-9: frames in another order, or of another file, are not read")
+    func moved() throws {
+        let bytes = try seal()
+        let other = try seal()
+        let swapped = bytes[..<starts[1]] + bytes[starts[2]...] + bytes[starts[1]..<starts[2]]
+        #expect(try open(Array(swapped)).frames.count == 1)
+        #expect(try open(Array(bytes[..<starts[1]] + other[starts[1]...])).frames.count == 1)
+        #expect(throws: ArchiveError.self) { try open(Array(bytes[..<headerLength] + other[headerLength...])) }
+    }
+
+    @Test("One nonce never seals two contents, even with a generator that repeats itself")
+    func nonces() throws {
+        let secrets = GenerationSecrets(masterKey: key, salt: [1], bundleIdentifier: "a")
+        func nonce(_ contents: String, number: UInt64 = 1) throws -> [UInt8] {
+            let frame = try SealedFrame.seal(
+                Array(contents.utf8), number: number, after: [], secrets, { Array(repeating: 0, count: $0) })
+            return Array(frame.bytes[8..<20])
         }
+        #expect(try Set([nonce("a"), nonce("b"), nonce(""), nonce("a", number: 2)]).count == 4)
     }
 
     @Test("S-SEC-10, S-LIFE-22: another app and another key are told apart from damage")
@@ -65,7 +121,7 @@ struct SealingTests {
             try open(bytes, key: SymmetricKey(data: [UInt8](repeating: 8, count: 32)))
         }
         var damaged = bytes
-        damaged[bytes.count - 1] ^= 1
+        damaged[starts[1] - 1] ^= 1
         #expect(throws: ArchiveError.notAuthentic(file: "archive")) { try open(damaged) }
     }
 

@@ -4,40 +4,16 @@ import Foundation
 ///
 /// Equal archives give equal bytes, and the reader accepts no other bytes for them.
 extension Archive {
-    private static let magic: [UInt8] = Array("RSTA".utf8)
+    static let magic: [UInt8] = Array("RSTA".utf8)
 
-    /// Where the timestamp stands, so that two saves can be compared without it (S-SAVE-4).
-    static let timestampRange = 8..<16
-
-    private enum Section: UInt8, CaseIterable {
+    enum Section: UInt8, CaseIterable {
         case application = 1, paths, applicationState, records
         /// Since version 1.1; empty if there is none.
         case snapshot
     }
 
     /// The archive as plain, unsealed bytes of the current format version.
-    public func bytes() -> [UInt8] {
-        var writer = ByteWriter(minimumCapacity: 256 * (records.count + 1))
-        writer.raw(Self.magic)
-        writer.fixed(FormatVersion.current.major)
-        writer.fixed(FormatVersion.current.minor)
-        writer.fixed(application.timestamp.timeIntervalSinceReferenceDate.bitPattern)
-        for section in Section.allCases {
-            writer.section(section.rawValue) { writer in
-                switch section {
-                case .application:
-                    writer.text(application.bundleVersion)
-                    writer.signed(Int64(application.userInterfaceIdiom))
-                    writer.text(application.systemVersion)
-                case .paths: paths.write(to: &writer)
-                case .applicationState: applicationState.write(to: &writer)
-                case .records: writer.list(records) { $0.write(to: &$1) }
-                case .snapshot: writer.raw(snapshot ?? [])
-                }
-            }
-        }
-        return writer.bytes
-    }
+    public func bytes() -> [UInt8] { EncodedArchive(self).bytes() }
 
     /// Reads plain, unsealed bytes and verifies all of them.
     ///
@@ -48,28 +24,30 @@ extension Archive {
         guard bytes.starts(with: Self.magic) else { throw reader.damage(.notAnArchive) }
         _ = try reader.raw(Self.magic.count)
         let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
-        guard version.major == FormatVersion.current.major else {
+        guard version.isReadable else {
             throw .version(file: ArchiveError.unnamed, found: version)
         }
         let timestamp = Date(timeIntervalSinceReferenceDate: try reader.double())
 
         let application = try Self.section(.application, &reader) { (reader) throws(ArchiveError) in
-            ApplicationValues(
-                bundleVersion: try reader.text(), userInterfaceIdiom: try reader.integer(), timestamp: timestamp,
-                systemVersion: try reader.text())
+            try ApplicationValues.read(from: &reader, timestamp: timestamp)
         }
-        let paths = try Self.section(.paths, &reader, PathTable.read)
+        let paths = try Self.section(.paths, &reader) { (reader) throws(ArchiveError) in
+            var paths = PathTable()
+            try paths.readPaths(from: &reader)
+            return paths
+        }
         reader.pathCount = paths.count
         let state = try Self.section(.applicationState, &reader, CodedValues.read)
         let records = try Self.section(.records, &reader, Self.readRecords)
         var snapshot: [UInt8] = []
-        if version.minor > 0 {
+        if version >= FormatVersion.withSnapshot {
             snapshot = try Self.section(.snapshot, &reader) { (reader) throws(ArchiveError) in Array(try reader.rest())
             }
         }
         // What a newer minor version has added (S-LIFE-24).
         var last = Section.snapshot.rawValue
-        while version.minor > FormatVersion.current.minor, !reader.isAtEnd {
+        while version > FormatVersion.current, !reader.isAtEnd {
             let tag = try reader.section().tag
             guard tag > last else { throw reader.damage(.missingSection) }
             last = tag
@@ -109,8 +87,23 @@ extension Archive {
     }
 }
 
+extension ApplicationValues {
+    /// Without the timestamp, which is in every save.
+    func write(to writer: inout ByteWriter) {
+        writer.text(bundleVersion)
+        writer.signed(Int64(userInterfaceIdiom))
+        writer.text(systemVersion)
+    }
+
+    static func read(from reader: inout ByteReader, timestamp: Date) throws(ArchiveError) -> ApplicationValues {
+        ApplicationValues(
+            bundleVersion: try reader.text(), userInterfaceIdiom: try reader.integer(), timestamp: timestamp,
+            systemVersion: try reader.text())
+    }
+}
+
 extension ArchiveRecord {
-    fileprivate func write(to writer: inout ByteWriter) {
+    func write(to writer: inout ByteWriter) {
         reference.write(to: &writer)
         writer.text(className)
         writer.optionalText(restorationClassName)
@@ -119,7 +112,7 @@ extension ArchiveRecord {
         values.write(to: &writer)
     }
 
-    fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> ArchiveRecord {
+    static func read(from reader: inout ByteReader) throws(ArchiveError) -> ArchiveRecord {
         let reference = try RecordReference.read(from: &reader)
         return ArchiveRecord(
             kind: reference.kind,
@@ -134,8 +127,8 @@ extension ArchiveRecord {
 
 extension PathTable {
     /// Each path as its parent's number plus one (0: none), its position and its identifier.
-    fileprivate func write(to writer: inout ByteWriter) {
-        writer.list(all) { id, writer in
+    func writePaths(to writer: inout ByteWriter) {
+        for id in all {
             writer.count(parent(of: id).map { $0.index + 1 } ?? 0)
             let step = step(of: id)
             switch step.position {
@@ -152,10 +145,10 @@ extension PathTable {
         }
     }
 
-    fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> PathTable {
-        var table = PathTable()
-        let count = try reader.count()
-        for index in 0..<count {
+    /// Adds a list of paths to those that are there.
+    mutating func readPaths(from reader: inout ByteReader) throws(ArchiveError) {
+        let known = count
+        for index in known..<known + (try reader.count()) {
             let start = reader.offset
             let parent = try reader.index(below: index + 1, else: .invalidPath)
             let position: Step.Position
@@ -166,9 +159,8 @@ extension PathTable {
             default: throw reader.damage(.unknownTag, at: start)
             }
             let step = Step(position: position, identifier: try reader.optionalText())
-            let id = table.intern(step, under: parent == 0 ? nil : ID(index: parent - 1))
+            let id = intern(step, under: parent == 0 ? nil : ID(index: parent - 1))
             guard id.index == index else { throw reader.damage(.invalidPath, at: start) }
         }
-        return table
     }
 }

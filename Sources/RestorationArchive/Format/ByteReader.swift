@@ -128,6 +128,20 @@ struct ByteReader {
         return elements
     }
 
+    /// What `ByteWriter.ascending` writes. No position is larger than a file has bytes.
+    mutating func ascending<Element>(
+        _ read: (inout ByteReader) throws(ArchiveError) -> Element
+    ) throws(ArchiveError) -> [(position: Int, element: Element)] {
+        var next = 0
+        return try list { (reader) throws(ArchiveError) in
+            let start = reader.offset
+            let position = next + (try reader.index(below: Int(Int32.max), else: .invalidValue))
+            guard position < Int(Int32.max) else { throw reader.damage(.invalidValue, at: start) }
+            next = position + 1
+            return (position, try read(&reader))
+        }
+    }
+
     /// A reader of the section that comes next.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()

@@ -93,6 +93,17 @@ struct ByteWriter: ~Copyable {
         for index in elements.indices { write(elements[index], &self) }
     }
 
+    /// Positions that ascend, each as its distance from where the next one could be earliest, and what `write` appends.
+    mutating func ascending(_ positions: [Int], _ write: (Int, inout ByteWriter) -> Void) {
+        count(positions.count)
+        var next = 0
+        for position in positions {
+            count(position - next)
+            write(position, &self)
+            next = position + 1
+        }
+    }
+
     /// What `write` appends, after its length, so that a reader can skip it.
     mutating func section(_ tag: UInt8, _ write: (inout ByteWriter) -> Void) {
         byte(tag)

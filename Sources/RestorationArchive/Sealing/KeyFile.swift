@@ -67,7 +67,7 @@ public struct KeyFile: KeyStore {
     private func create(in folder: Int32) throws(KeyStoreError) {
         let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + ".tmp"
         do throws(FileSystemError) {
-            try fileSystem.create(temporary, in: folder, random(Self.length))
+            fileSystem.close(try fileSystem.create(temporary, in: folder, random(Self.length)))
             do throws(FileSystemError) {
                 try fileSystem.link(temporary, to: Self.name, in: folder)
             } catch {

@@ -24,6 +24,9 @@ public enum ArchiveError: Error, Sendable, Equatable {
     case keyUnavailable(KeyStoreError)
     /// A step of saving failed; the generation before is still there.
     case writeFailed(file: String, step: String, errno: Int32)
+    /// A file was read up to a save that is not the newest one that was made: `kept` saves of it, and `lost` more were
+    /// made where that is known. What was read is used.
+    case savesLost(file: String, kept: Int, lost: Int?, SaveLoss)
     /// `save` was called although `open()` had said that nothing can be saved.
     case notOpen(file: String)
 
@@ -93,6 +96,9 @@ extension ArchiveError: CustomStringConvertible {
         case .writeFailed(let file, let step, let errno):
             "\(file) could not be written: \(step): \(Self.text(errno)). "
                 + "The state saved before is still valid, and the next save tries again."
+        case .savesLost(let file, let kept, let lost, let loss):
+            "\(file) was read up to save \(kept); \(lost.map { $0 == 1 ? "1 save" : "\($0) saves" } ?? "what came") "
+                + "after it is lost: \(loss.rawValue)."
         case .notOpen(let file):
             "\(file) is not open for saving; see the problems that open() reported."
         }

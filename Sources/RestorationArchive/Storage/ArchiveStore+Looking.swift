@@ -21,7 +21,9 @@ extension ArchiveStore {
     }
 
     /// Opens and verifies one file.
-    public func read(_ state: StoredState) throws(ArchiveError) -> Archive {
+    ///
+    /// - Parameter number: Which of its saves, counted from 1; nil for the last that can be read.
+    public func read(_ state: StoredState, atSave number: Int? = nil) throws(ArchiveError) -> Archive {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
         let key: SymmetricKey
@@ -31,11 +33,11 @@ extension ArchiveStore {
             throw .keyUnavailable(error)
         }
         let file = folder.file(state.name)
-        guard let sealed = try folder.read(state, masterKey: key) else {
+        guard var sealed = try folder.read(state, masterKey: key) else {
             throw .unreadable(file: file, errno: ENOENT)
         }
         do throws(ArchiveError) {
-            return try Archive(bytes: sealed.contents)
+            return try sealed.archive(atSave: number)
         } catch {
             throw error.named(file)
         }

@@ -2,10 +2,12 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The saved-state directory of one app: numbered generations, each a sealed file.
+/// The saved-state directory of one app: numbered generations, each a sealed file that grows by a frame with each save.
 ///
-/// A save makes a new generation durable before an older one is removed. What cannot be read is never overwritten or
-/// removed (S-LIFE-14); only `discard()` removes everything. Calls are serialised, and may come from any thread.
+/// A process begins a generation of its own with its first save, and another one when the file has outgrown the state, or
+/// after a failure. A new one is durable before an older one is removed. What cannot be read is never overwritten or
+/// removed (S-LIFE-14); only `discard()` removes everything. Calls are serialised, and may come from any thread; none waits
+/// for the medium while `synchronize()` does.
 public final class ArchiveStore: Sendable {
     /// What `open()` found.
     public struct Opening: Sendable {
@@ -13,7 +15,7 @@ public final class ArchiveStore: Sendable {
         public var archive: Archive?
         /// The number of that generation, newer ones being greater; nil if there is none.
         public var generation: UInt64?
-        /// All that went wrong, newest generation first; to be reported.
+        /// All that went wrong, newest generation first, and which saves are lost; to be reported.
         public var problems: [ArchiveError] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
@@ -27,16 +29,25 @@ public final class ArchiveStore: Sendable {
     let keyStore: any KeyStore
     let fileSystem: any FileSystem
     private let random: RandomBytes
+    private let witness: WitnessFile?
     private let session = Mutex<StoreSession?>(nil)
 
-    /// - Parameter directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
+    /// - Parameters:
+    ///   - directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
+    ///   - bundleIdentifier: The app's; a state of another one is not read (S-SEC-10).
+    ///   - keyStore: Where the key is.
+    ///   - witness: Where the newest save is noted, so that an older copy of the state is noticed; nil notices none.
+    ///   - fileSystem: The machine's; replace it in tests only.
+    ///   - random: The system's; replace it in tests only.
     public init(
         directory: String,
         bundleIdentifier: String,
         keyStore: any KeyStore,
+        witness: WitnessFile? = nil,
         fileSystem: any FileSystem = PosixFileSystem(),
         random: @escaping RandomBytes = systemRandomBytes
     ) {
+        self.witness = witness
         self.directory = directory
         self.bundleIdentifier = bundleIdentifier
         self.keyStore = keyStore
@@ -71,7 +82,7 @@ public final class ArchiveStore: Sendable {
             }
             do throws(KeyStoreError) {
                 let key = try keyStore.masterKey(creatingIfMissing: true)
-                session?.open(masterKey: key, &opening)
+                session?.open(masterKey: key, witness: openWitness(key), &opening)
             } catch {
                 opening.problems.append(.keyUnavailable(error))
             }
@@ -79,12 +90,90 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    /// Makes `archive` durable as the newest generation.
+    /// Stores `archive` as the newest save: it survives the death of the process from then on, and a power cut once
+    /// `synchronize()` has returned.
     ///
     /// - Returns: false if it equals the newest stored state, the timestamp aside; nothing is written then (S-SAVE-4).
     /// - Throws: `ArchiveError.writeFailed`; what was stored before is still valid, and the next call tries again.
+    @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
-        try withSession { (session) throws(ArchiveError) in try session.save(archive) }
+        try save(PendingSave(content: .whole(archive)), budget: .max).wasWritten
+    }
+
+    /// - Parameter budget: Objects that take more bytes are named in the result.
+    func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
+        do throws(ArchiveError) {
+            return try withSession { (session) throws(ArchiveError) in try session.save(save, budget: budget) }
+        } catch {
+            guard case .writeFailed = error, try reopenIfMoved() else { throw error }
+        }
+        // The session knows what was handed over; a change of it was taken in already.
+        return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: budget) }
+    }
+
+    /// Returns after all that was saved before the call is on the medium.
+    ///
+    /// - Throws: `ArchiveError.writeFailed`; the next save begins a new generation then, since nobody can tell what of this
+    ///   one is on the medium.
+    public func synchronize() throws(ArchiveError) {
+        if let (file, saves) = session.withLock({ $0?.unsynchronized }) {
+            do throws(FileSystemError) {
+                try fileSystem.synchronize(file.file)
+            } catch {
+                session.withLock { $0?.couldNotSynchronize(file) }
+                throw .writeFailed(
+                    file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
+            }
+            session.withLock { $0?.wasSynchronized(file, upTo: saves) }
+        }
+        try storeAgainIfRemoved()
+    }
+
+    /// Somebody may remove what is being written: the system does not say so, and the next launch would find nothing.
+    private func storeAgainIfRemoved() throws(ArchiveError) {
+        let isRemoved = session.withLock { $0?.giveUpRemovedGeneration() ?? false }
+        let hasMoved = try reopenIfMoved()
+        guard isRemoved || hasMoved else { return }
+        _ = try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }
+    }
+
+    /// Makes the folder again, and goes on there, if it does not stand where the next launch looks for it.
+    private func reopenIfMoved() throws(ArchiveError) -> Bool {
+        let result = session.withLock { session -> Result<Bool, ArchiveError> in
+            guard let open = session, open.canSave, !open.isInPlace else { return .success(false) }
+            do throws(ArchiveError) {
+                session = try moved(open)
+                return .success(true)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func moved(_ before: StoreSession) throws(ArchiveError) -> StoreSession {
+        let key: SymmetricKey
+        do throws(KeyStoreError) {
+            key = try keyStore.masterKey(creatingIfMissing: true)
+        } catch {
+            throw .keyUnavailable(error)
+        }
+        let locked = try lockedDirectory()
+        var session = StoreSession(locked.directory, lock: locked.lock)
+        var opening = Opening()
+        session.open(masterKey: key, witness: openWitness(key), &opening)
+        session.resume(before)
+        before.close()
+        return session
+    }
+
+    private func openWitness(_ masterKey: SymmetricKey) -> OpenWitness? {
+        witness?.open(masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+    }
+
+    /// Makes the next save begin a new generation, as the first one of a process does.
+    func beginGeneration() {
+        session.withLock { $0?.beginGeneration() }
     }
 
     /// Says that the launch has restored the opened generation to its end (S-LIFE-12).

@@ -1,47 +1,67 @@
+import Foundation
 import Synchronization
 
-/// Writes archives off the main actor, one after the other, always the newest that was handed over.
+/// Writes saves off the main actor, one after the other, always the newest that was handed over, and sees to it that they
+/// reach the medium in time.
 ///
-/// An archive that is overtaken by a newer one before its turn is not written (S-SAVE-3).
+/// A state that is overtaken by a newer one before its turn is not written (S-SAVE-3).
 public actor ArchiveWriter {
     private let store: ArchiveStore
-    private nonisolated let pending = Mutex<Pending?>(nil)
-    /// The archive that was taken from `pending` last.
-    private nonisolated let newest = Mutex<Archive?>(nil)
-    /// Held during a save, so that an archive that was taken from `pending` is never written after a newer one.
+    private let configuration: Configuration
+    private nonisolated let pending = Mutex<PendingSave?>(nil)
+    /// Held during a save, so that a state that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
+    private nonisolated let isSynchronizationScheduled = Mutex(false)
+    /// Its own thread: waiting for the medium must keep neither the next save nor other tasks waiting.
+    private static let synchronizing = DispatchQueue(label: "RestorationArchive.synchronize", qos: .utility)
 
-    private struct Pending: Sendable {
-        var archive: Archive
-        var snapshot: (@Sendable () -> [UInt8]?)?
+    /// How saves are written.
+    public struct Configuration: Sendable {
+        /// Seconds from a save to the moment in which the medium is asked to keep it; 0 waits in each save.
+        public var synchronizationDelay: TimeInterval = 0
+        /// Objects that take more bytes are named in what a save came to.
+        public var objectBudget = Int.max
+        /// Called when what was saved could not be made durable later; on any thread.
+        public var synchronizationFailed: @Sendable (ArchiveError) -> Void = { _ in }
 
-        func finished() -> Archive {
-            var archive = archive
-            if let snapshot { archive.snapshot = snapshot() }
-            return archive
-        }
+        /// Each save is durable when its call returns.
+        public init() {}
     }
 
     /// Writes through `store`, which has to be open by the first write.
-    public init(store: ArchiveStore) {
+    public init(store: ArchiveStore, configuration: Configuration = Configuration()) {
         self.store = store
+        self.configuration = configuration
     }
 
-    /// Hands over an archive at once, in the caller's order; `flush()` writes it.
+    // MARK: Handing over
+
+    /// Hands over an archive at once, in the caller's order; `write()` writes it.
     ///
-    /// - Parameter snapshot: makes the archive's snapshot, where its writing is done and not where it was handed over.
+    /// - Parameters:
+    ///   - archive: The whole state.
+    ///   - snapshot: Makes the archive's snapshot, where its writing is done and not where it was handed over.
     public nonisolated func enqueue(_ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
-        pending.withLock { $0 = Pending(archive: archive, snapshot: snapshot) }
+        enqueue(PendingSave(content: .whole(archive), snapshot: snapshot))
     }
 
     /// Hands over a change of the archive that was handed over last, written or not.
+    ///
+    /// - Parameters:
+    ///   - change: What a pass has encoded anew.
+    ///   - snapshot: Makes the snapshot, as above; nil if there is none from now on.
     public nonisolated func enqueue(_ change: ArchiveChange, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
+        enqueue(PendingSave(content: .change(change), snapshot: snapshot))
+    }
+
+    private nonisolated func enqueue(_ save: PendingSave) {
         pending.withLock { pending in
-            pending = pending ?? newest.withLock { $0.map { Pending(archive: $0) } }
-            pending?.archive.apply(change)
-            pending?.snapshot = snapshot
+            guard pending != nil else { return pending = save }
+            pending?.append(save)
         }
     }
+
+    // MARK: Writing
 
     /// Writes `archive`, unless a newer one is handed over meanwhile.
     ///
@@ -49,34 +69,63 @@ public actor ArchiveWriter {
     @discardableResult
     public func write(_ archive: Archive) throws(ArchiveError) -> Bool {
         enqueue(archive)
-        return try flush()
+        return try write()?.wasWritten ?? false
     }
 
-    /// Writes what was handed over and is not written yet.
+    /// Writes what was handed over and is not written yet. It survives the death of the process when this returns, and a
+    /// power cut after the configured delay.
+    ///
+    /// - Returns: nil if nothing was handed over.
     @discardableResult
-    public func flush() throws(ArchiveError) -> Bool {
-        try writePending()
+    public func write() throws(ArchiveError) -> SaveOutcome? {
+        let outcome = try writePending()
+        if outcome?.wasWritten == true { try synchronizeInTime() }
+        return outcome
     }
 
-    /// Writes `archive` before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
+    /// Writes what was handed over and is not written yet, and returns when everything is on the medium.
     @discardableResult
-    public nonisolated func writeNow(
-        _ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil
-    ) throws(ArchiveError) -> Bool {
-        enqueue(archive, snapshot: snapshot)
-        return try writePending()
+    public func flush() throws(ArchiveError) -> SaveOutcome? {
+        try flushNow()
     }
 
-    private nonisolated func writePending() throws(ArchiveError) -> Bool {
-        let result = turn.withLock { _ -> Result<Bool, ArchiveError> in
-            guard let next = pending.withLock({ $0.take() }) else { return .success(false) }
-            newest.withLock { $0 = next.archive }
+    /// The same before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
+    @discardableResult
+    public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
+        let outcome = try writePending()
+        try store.synchronize()
+        return outcome
+    }
+
+    private nonisolated func writePending() throws(ArchiveError) -> SaveOutcome? {
+        let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
+            guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
             do throws(ArchiveError) {
-                return .success(try store.save(next.finished()))
+                return .success(try store.save(next, budget: configuration.objectBudget))
             } catch {
                 return .failure(error)
             }
         }
         return try result.get()
+    }
+
+    // MARK: Making durable
+
+    /// The first save after the medium was asked starts the clock; those that come until it runs out are covered.
+    private func synchronizeInTime() throws(ArchiveError) {
+        guard configuration.synchronizationDelay > 0 else { return try store.synchronize() }
+        let isScheduled = isSynchronizationScheduled.withLock { isScheduled in
+            defer { isScheduled = true }
+            return isScheduled
+        }
+        guard !isScheduled else { return }
+        Self.synchronizing.asyncAfter(deadline: .now() + configuration.synchronizationDelay) { [self] in
+            isSynchronizationScheduled.withLock { $0 = false }
+            do throws(ArchiveError) {
+                try store.synchronize()
+            } catch {
+                configuration.synchronizationFailed(error)
+            }
+        }
     }
 }

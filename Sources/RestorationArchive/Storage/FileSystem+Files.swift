@@ -42,20 +42,28 @@ extension FileSystem {
     }
 
     /// Writes a new file and waits until it is on the medium. On failure the file is removed again.
-    func create(_ name: String, in directory: Int32, _ bytes: [UInt8]) throws(FileSystemError) {
+    ///
+    /// - Returns: the file, to be written on; close it.
+    func create(_ name: String, in directory: Int32, _ bytes: [UInt8]) throws(FileSystemError) -> Int32 {
         let file = try open(name, in: directory, for: .creating)
         do throws(FileSystemError) {
-            defer { close(file) }
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let written = try write(file, rest)
-                guard written > 0 else { throw FileSystemError(step: "write", path: name, errno: ENOSPC) }
-                rest = rest.dropFirst(written)
-            }
+            try writeAll(file, bytes, name: name)
             try synchronize(file)
+            return file
         } catch {
+            close(file)
             try? remove(name, in: directory)
             throw error
+        }
+    }
+
+    /// Writes all of `bytes` at the current position, or fails.
+    func writeAll(_ file: Int32, _ bytes: [UInt8], name: String) throws(FileSystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = try write(file, rest)
+            guard written > 0 else { throw FileSystemError(step: "write", path: name, errno: ENOSPC) }
+            rest = rest.dropFirst(written)
         }
     }
 

@@ -64,9 +64,26 @@ public struct FileStatus: Sendable, Hashable {
     public var owner: UInt32
     /// In bytes.
     public var size: Int
+    /// Tells it from every other file that is there at the same time.
+    public var identifier: Identifier
+
+    /// Device and number of a file.
+    public struct Identifier: Sendable, Hashable {
+        /// Where it lies.
+        public var device: UInt64
+        /// Which one it is there.
+        public var number: UInt64
+
+        /// For file systems of a test.
+        public init(device: UInt64, number: UInt64) {
+            self.device = device
+            self.number = number
+        }
+    }
 
     /// For file systems of a test.
-    public init(kind: Kind, mode: UInt32, owner: UInt32, size: Int) {
+    public init(kind: Kind, mode: UInt32, owner: UInt32, size: Int, identifier: Identifier) {
+        self.identifier = identifier
         self.kind = kind
         self.mode = mode
         self.owner = owner

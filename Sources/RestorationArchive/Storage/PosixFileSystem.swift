@@ -48,7 +48,9 @@ public struct PosixFileSystem: FileSystem {
             case S_IFDIR: .directory
             default: .other
             }
-        return FileStatus(kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, size: status.st_size)
+        return FileStatus(
+            kind: kind, mode: status.st_mode & 0o7777, owner: status.st_uid, size: status.st_size,
+            identifier: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
     }
 
     /// Sets the permission bits with `fchmod`.

@@ -52,20 +52,21 @@ struct StateDirectory {
     }
 
     /// Opens and verifies one file. nil if it is gone.
-    func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedArchive? {
+    func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
         let file = file(state.name)
         let bytes: [UInt8]
         do throws(FileProblem) {
             bytes = try fileSystem.contents(
-                of: state.name, in: descriptor, maximumSize: SealedArchive.maximumSize, repairing: false)
+                of: state.name, in: descriptor, maximumSize: SealedFrame.maximumSize, repairing: false)
         } catch {
             if case .missing = error { return nil }
             throw ArchiveError(error, file: file)
         }
         do throws(ArchiveError) {
-            let sealed = try SealedArchive(opening: bytes, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+            let sealed = try SealedGeneration(
+                opening: bytes, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
             // A file that was given another name would pass an old state off as a new one.
-            guard sealed.generation == state.number else { throw .notAuthentic(file: file) }
+            guard sealed.header.generation == state.number else { throw .notAuthentic(file: file) }
             return sealed
         } catch {
             throw error.named(file)
@@ -73,9 +74,12 @@ struct StateDirectory {
     }
 
     /// Makes `bytes` durable under the state's name, or leaves everything as it was.
-    func write(_ bytes: [UInt8], as state: StoredState) throws(FileSystemError) {
+    ///
+    /// - Returns: the file, to be written on.
+    func write(_ bytes: [UInt8], as state: StoredState) throws(FileSystemError) -> OpenGeneration {
         let temporary = Self.temporaryPrefix + random(8).map { String($0, radix: 16) }.joined()
-        try fileSystem.create(temporary, in: descriptor, bytes)
+        let file = OpenGeneration(
+            state, file: try fileSystem.create(temporary, in: descriptor, bytes), fileSystem: fileSystem)
         do throws(FileSystemError) {
             try fileSystem.rename(temporary, to: state.name, in: descriptor)
         } catch {
@@ -83,6 +87,29 @@ struct StateDirectory {
             throw error
         }
         try fileSystem.synchronize(descriptor)
+        return file
+    }
+
+    /// Whether the folder still stands where the next launch looks for it.
+    func isInPlace() -> Bool {
+        guard let folder = try? fileSystem.openDirectory(path) else { return false }
+        defer { fileSystem.close(folder) }
+        return isSame(folder, descriptor)
+    }
+
+    /// Whether the generation still stands under its name.
+    func holds(_ generation: OpenGeneration) -> Bool {
+        let name = generation.state.name
+        guard let file = try? fileSystem.open(name, in: descriptor, for: .reading) else { return false }
+        defer { fileSystem.close(file) }
+        return isSame(file, generation.file)
+    }
+
+    private func isSame(_ left: Int32, _ right: Int32) -> Bool {
+        guard let left = try? fileSystem.status(of: left), let right = try? fileSystem.status(of: right) else {
+            return false
+        }
+        return left.identifier == right.identifier
     }
 
     /// Renames a generation so that no launch restores from it.

@@ -6,11 +6,20 @@ struct StoreSession {
     private let directory: StateDirectory
     private let lock: Int32
     private var masterKey: SymmetricKey?
-    /// What `save` compares with, nil if unknown.
-    private var newestContents: [UInt8]?
+    private var witness: OpenWitness?
+    /// The generation that grows with the next save; nil before the first one, and after a failure.
+    private var writer: GenerationWriter?
+    /// The state that was handed over last, nil if unknown, and whether it is stored.
+    private var newest: Newest?
+    private var isStored = false
+    /// It was given up since: not to be stored before it is handed over again.
+    private var isGivenUp = false
     private var openedGeneration: UInt64?
+    private var openedBundleVersion: String?
     /// 0 if no launch has restored to its end yet.
     private var restoredGeneration: UInt64 = 0
+    /// The newest generation of another version of the app, 0 for none.
+    private var previousVersionGeneration: UInt64 = 0
     /// Generations that were read or written by this process.
     private var readable: Set<UInt64> = []
     private var highestNumber: UInt64 = 0
@@ -19,10 +28,26 @@ struct StoreSession {
     private static let keptGenerations = 2
     private static let keptAsideStates = 3
 
+    /// The opened state is made bytes when it is compared, which is not while the app launches.
+    private enum Newest {
+        case opened(Archive)
+        case encoded(EncodedArchive)
+
+        var encoded: EncodedArchive {
+            switch self {
+            case .opened(let archive): EncodedArchive(archive)
+            case .encoded(let archive): archive
+            }
+        }
+    }
+
     init(_ directory: StateDirectory, lock: Int32) {
         self.directory = directory
         self.lock = lock
     }
+
+    /// Whether the key is there.
+    var canSave: Bool { masterKey != nil }
 
     func close() {
         directory.fileSystem.unlock(lock)
@@ -32,7 +57,9 @@ struct StoreSession {
 
     // MARK: Opening
 
-    mutating func open(masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening) {
+    mutating func open(
+        masterKey: SymmetricKey, witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
+    ) {
         directory.removeTemporaryFiles()
         opening.extensionWasOpen = directory.hasExtensionMarker
         let states: [StoredState]
@@ -42,14 +69,15 @@ struct StoreSession {
             opening.problems.append(.unreadable(file: directory.path, errno: error.errno))
             return
         }
-        highestNumber = states.map(\.number).max() ?? 0
+        // A number is never used twice, not even after the folder was emptied: the witness knows it.
+        highestNumber = max(highestNumber, states.map(\.number).max() ?? 0, witness?.found?.generation ?? 0)
         self.masterKey = masterKey
+        self.witness = witness
         opening.canSave = true
         states.forEach(directory.repairMode)
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                opening.archive = try open(state, masterKey)
-                if opening.archive != nil { opening.generation = state.number }
+                try open(state, masterKey, &opening)
             } catch {
                 opening.problems.append(error)
                 if case .version = error { try? directory.keepAside(state, .version) }
@@ -57,19 +85,50 @@ struct StoreSession {
         }
     }
 
-    private mutating func open(_ state: StoredState, _ masterKey: SymmetricKey) throws(ArchiveError) -> Archive? {
-        guard let sealed = try directory.read(state, masterKey: masterKey) else { return nil }
+    /// Goes on in this folder, which was opened, with what was handed over for another one that is gone.
+    mutating func resume(_ before: StoreSession) {
+        highestNumber = max(highestNumber, before.highestNumber)
+        newest = before.newest
+        isGivenUp = before.isGivenUp
+        isStored = false
+    }
+
+    private mutating func open(
+        _ state: StoredState, _ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening
+    ) throws(ArchiveError) {
+        guard var sealed = try directory.read(state, masterKey: masterKey) else { return }
         let archive: Archive
         do throws(ArchiveError) {
-            archive = try Archive(bytes: sealed.contents)
+            archive = try sealed.archive()
         } catch {
             throw error.named(directory.file(state.name))
         }
-        readable.insert(state.number)
+        if let loss = loss(in: sealed, state, isNewest: opening.problems.isEmpty) { opening.problems.append(loss) }
+        // What could not be read to its end for another reason than that it never was written is kept (S-LIFE-14).
+        if sealed.loss != .damaged { readable.insert(state.number) }
+        opening.archive = archive
+        opening.generation = state.number
         openedGeneration = state.number
-        restoredGeneration = sealed.restoredGeneration
-        newestContents = sealed.contents
-        return archive
+        openedBundleVersion = archive.application.bundleVersion
+        restoredGeneration = sealed.header.restoredGeneration
+        previousVersionGeneration = sealed.header.previousVersionGeneration
+        newest = .opened(archive)
+        isStored = true
+    }
+
+    /// - Parameter isNewest: No newer generation was found to be unusable, which has been reported then.
+    private func loss(in sealed: SealedGeneration, _ state: StoredState, isNewest: Bool) -> ArchiveError? {
+        let file = directory.file(state.name)
+        let noticed = witness.flatMap { witness in
+            witness.found?.loss(at: state.number, saves: sealed.frames.count, boot: witness.boot)
+        }
+        let cause: SaveLoss?
+        switch sealed.loss {
+        case .torn: cause = .torn
+        case .damaged: cause = .damaged
+        case nil: cause = isNewest ? noticed?.1 : nil
+        }
+        return cause.map { .savesLost(file: file, kept: sealed.frames.count, lost: noticed?.lost, $0) }
     }
 
     func setExtensionOpen(_ isOpen: Bool) {
@@ -83,54 +142,134 @@ struct StoreSession {
 
     // MARK: Saving
 
-    mutating func save(_ archive: Archive) throws(ArchiveError) -> Bool {
-        guard let masterKey else { throw .notOpen(file: directory.path) }
-        let contents = archive.bytes()
-        if let newestContents, Self.saysTheSame(contents, newestContents) { return false }
-
-        let state = StoredState(number: highestNumber + 1)
-        let sealed = try SealedArchive(
-            generation: state.number, restoredGeneration: restoredGeneration, contents: contents
-        ).sealed(masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
-        do throws(FileSystemError) {
-            try directory.write(sealed, as: state)
-        } catch {
-            // The file may stand under its name without being durable: its number is used up, and what the newest
-            // state is cannot be said until a save succeeds.
-            highestNumber = state.number
-            newestContents = nil
-            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
-        }
-        highestNumber = state.number
-        newestContents = contents
-        readable.insert(state.number)
-        prune(masterKey)
-        return true
+    /// Stores the state, so that it survives the death of the process.
+    ///
+    /// - Parameter budget: Objects that take more bytes are named in the result.
+    mutating func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
+        guard canSave else { throw .notOpen(file: directory.path) }
+        let (state, difference) = try encoded(save)
+        newest = .encoded(state)
+        isGivenUp = false
+        return try store(state, difference, budget: budget)
     }
 
-    /// Whether two archives differ in their timestamps at most (S-SAVE-4).
-    private static func saysTheSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-        let after = Archive.timestampRange.upperBound
-        guard left.count == right.count, left.count >= after else { return left == right }
-        return left.prefix(Archive.timestampRange.lowerBound) == right.prefix(Archive.timestampRange.lowerBound)
-            && left.withUnsafeBytes { left in
-                right.withUnsafeBytes { right in
-                    guard let first = left.baseAddress, let second = right.baseAddress else { return false }
-                    return memcmp(first + after, second + after, left.count - after) == 0
-                }
-            }
+    /// Stores what was handed over last, if it is not stored.
+    mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
+        guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
+        return try store(state, .nothing, budget: budget)
+    }
+
+    private mutating func store(
+        _ state: EncodedArchive, _ difference: ArchiveDifference, budget: Int
+    ) throws(ArchiveError) -> SaveOutcome {
+        guard let masterKey else { throw .notOpen(file: directory.path) }
+        var outcome = SaveOutcome(
+            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget))
+        let wasStored = isStored
+        isStored = wasStored && difference == .nothing
+        switch difference {
+        case .nothing where wasStored:
+            outcome.wasWritten = false
+            return outcome
+        case .frame(let contents) where wasStored && writer?.isFull == false:
+            outcome.writtenSize = contents.count + SealedFrame.overhead
+            // Given up unless it succeeds.
+            var growing = writer.take()
+            try growing?.append(contents, in: directory)
+            writer = growing
+        case .nothing, .frame, .everything:
+            let contents = state.bytes()
+            outcome.writtenSize = contents.count + SealedFrame.overhead
+            try begin(contents, bundleVersion: state.bundleVersion, masterKey)
+        }
+        isStored = true
+        if let writer { witness?.note(generation: writer.file.state.number, saves: writer.saves) }
+        return outcome
+    }
+
+    /// What is to be stored, and how it differs from what was handed over before.
+    private func encoded(_ save: PendingSave) throws(ArchiveError) -> (EncodedArchive, ArchiveDifference) {
+        let before = newest?.encoded
+        switch save.content {
+        case .whole(var archive):
+            if let snapshot = save.snapshot { archive.snapshot = snapshot() }
+            let state = EncodedArchive(archive)
+            return (state, before.map { state.difference(from: $0) } ?? .everything)
+        case .change(let change):
+            // A change is one of a whole that was handed over before.
+            guard let before else { throw .notOpen(file: directory.path) }
+            var state = before
+            let changed = state.apply(change, snapshot: save.snapshot?())
+            return (state, state.difference(from: before, changed: changed))
+        }
+    }
+
+    /// Begins a generation with a whole save.
+    private mutating func begin(
+        _ contents: [UInt8], bundleVersion: String, _ masterKey: SymmetricKey
+    ) throws(ArchiveError) {
+        if let openedGeneration, let openedBundleVersion, openedBundleVersion != bundleVersion {
+            previousVersionGeneration = openedGeneration
+        }
+        // The file may stand under its name without being durable, if this fails: its number is used up.
+        highestNumber += 1
+        writer = nil
+        writer = try GenerationWriter(
+            GenerationHeader(
+                generation: highestNumber, restoredGeneration: restoredGeneration,
+                previousVersionGeneration: previousVersionGeneration,
+                salt: directory.random(GenerationHeader.saltLength)),
+            contents: contents, in: directory, masterKey: masterKey)
+        readable.insert(highestNumber)
+        prune(masterKey)
+    }
+
+    /// The next save begins a generation, as the first one of a process does.
+    mutating func beginGeneration() {
+        writer = nil
+        isStored = false
+    }
+
+    // MARK: Making durable
+
+    /// The file that is to be synchronized, and up to which save; nil if everything is on the medium.
+    var unsynchronized: (file: OpenGeneration, saves: UInt64)? {
+        writer.flatMap { writer in writer.unsynchronizedSaves.map { (writer.file, $0) } }
+    }
+
+    mutating func wasSynchronized(_ file: OpenGeneration, upTo save: UInt64) {
+        guard writer?.file === file else { return }
+        writer?.wasSynchronized(upTo: save)
+    }
+
+    /// The medium has failed, and whether anything of the file is on it cannot be known any more.
+    mutating func couldNotSynchronize(_ file: OpenGeneration) {
+        guard writer?.file === file else { return }
+        beginGeneration()
+    }
+
+    /// Whether the next launch would look for the state in this folder.
+    var isInPlace: Bool { directory.isInPlace() }
+
+    /// Gives up the file that grows if somebody has removed it.
+    ///
+    /// - Returns: whether that is so.
+    mutating func giveUpRemovedGeneration() -> Bool {
+        guard let writer, !directory.holds(writer.file) else { return false }
+        beginGeneration()
+        return true
     }
 
     // MARK: Removing what is not needed any more
 
-    /// A failure here loses nothing: the next save prunes again.
+    /// A failure here loses nothing: the next generation prunes again.
     private mutating func prune(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         if keepsOpenedAside, let openedGeneration {
             keepsOpenedAside = (try? directory.keepAside(StoredState(number: openedGeneration), .crashed)) == nil
             pruneKept(masterKey)
         }
-        let protected = [restoredGeneration, openedGeneration ?? 0]
+        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
         var kept = 0
         for state in states where state.kept == nil && isReadable(state, masterKey) {
             kept += 1
@@ -141,25 +280,26 @@ struct StoreSession {
     /// Of readable files kept aside, the newest three stay (S-LIFE-10).
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
-        let readableStates = states.filter { $0.kept != nil }.filter { state in
-            (try? directory.read(state, masterKey: masterKey)) != nil
-        }
+        let readableStates = states.filter { $0.kept != nil && canRead($0, masterKey) }
         for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
     }
 
     private mutating func isReadable(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
         if readable.contains(state.number) { return true }
-        guard (try? directory.read(state, masterKey: masterKey)) != nil else { return false }
+        guard canRead(state, masterKey) else { return false }
         readable.insert(state.number)
         return true
+    }
+
+    private func canRead(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
+        guard let sealed = try? directory.read(state, masterKey: masterKey) else { return false }
+        return sealed.loss != .damaged
     }
 
     // MARK: Keeping aside and discarding
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
-        newestContents = nil
-        openedGeneration = nil
-        restoredGeneration = 0
+        forget()
         try change { (directory) throws(FileSystemError) in
             for state in try directory.states() where state.kept == nil { try directory.keepAside(state, reason) }
         }
@@ -167,13 +307,23 @@ struct StoreSession {
     }
 
     mutating func discard() throws(ArchiveError) {
-        newestContents = nil
-        openedGeneration = nil
-        restoredGeneration = 0
+        forget()
         readable = []
         try change { (directory) throws(FileSystemError) in
             for state in try directory.states() { try directory.remove(state) }
         }
+    }
+
+    /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of
+    /// it that may come.
+    private mutating func forget() {
+        beginGeneration()
+        isGivenUp = true
+        openedGeneration = nil
+        restoredGeneration = 0
+        previousVersionGeneration = 0
+        keepsOpenedAside = false
+        witness?.note(generation: highestNumber, saves: 0)
     }
 
     private func change(

@@ -44,6 +44,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// May this restore pass go on? (S-API-19)
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// A save has failed: the disk is full, for instance. What was saved before is still valid; saving is tried again by
+    /// itself, and this is called once until it has succeeded (S-SAVE-26).
+    func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError)
     /// Legacy form of `shouldSaveSecureApplicationState` (S-API-20).
     @available(*, deprecated, renamed: "application(_:shouldSaveSecureApplicationState:)")
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
@@ -139,6 +142,8 @@ extension UIApplicationDelegate {
 
     /// The defaults.
     public var stateRestorationConfiguration: UIStateRestorationConfiguration { UIStateRestorationConfiguration() }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) {}
     /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
     /// Does nothing.

@@ -35,7 +35,8 @@ package struct LaunchEnvironment {
             store: ArchiveStore(
                 directory: ArchiveStore.directory(bundleIdentifier: identity.bundleIdentifier),
                 bundleIdentifier: identity.bundleIdentifier,
-                keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))),
+                keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)),
+                witness: WitnessFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))),
             display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) })
     }
 }

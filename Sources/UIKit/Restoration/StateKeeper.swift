@@ -12,7 +12,7 @@ package final class StateKeeper {
     private let application: UIApplication
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
-    private let writer: ArchiveWriter
+    private lazy var writer = makeWriter()
     private let log: RestorationLog
     /// Whether this process may save (S-LIFE-15, S-LIFE-21).
     private var canSave = false
@@ -22,6 +22,10 @@ package final class StateKeeper {
     private var lastPass: ContinuousClock.Instant?
     private var isWaiting = false
     private var writing: Task<Void, Never>?
+    /// The newest save has failed, and the app knows.
+    private var isFailing = false
+    private var isRetrying = false
+    private var retries = SaveRetries()
     private var openedProblems: [RestorationReport.Problem] = []
 
     private var passReport: RestorationReport?
@@ -33,8 +37,17 @@ package final class StateKeeper {
         self.application = application
         self.environment = environment
         self.configuration = configuration
-        writer = ArchiveWriter(store: environment.store)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+    }
+
+    private func makeWriter() -> ArchiveWriter {
+        var writing = ArchiveWriter.Configuration()
+        writing.synchronizationDelay = configuration.synchronizationDelay
+        writing.objectBudget = configuration.objectBudget
+        writing.synchronizationFailed = { [weak self] error in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.couldNotSave(error) } }
+        }
+        return ArchiveWriter(store: environment.store, configuration: writing)
     }
 
     // MARK: Launch
@@ -141,8 +154,8 @@ package final class StateKeeper {
         writer.enqueue(archive, snapshot: outcome.snapshot)
         writing = Task { [weak self] in
             await previous?.value
-            let failure = await Self.write(with: writer)
-            self?.passEnded(archive, outcome, failure)
+            let written = await Self.result { () async throws(ArchiveError) in try await writer.write() }
+            self?.passEnded(archive, outcome, written)
         }
     }
 
@@ -157,10 +170,12 @@ package final class StateKeeper {
             return true
         }
         isWithdrawn = false
-        var failure: ArchiveError?
-        do throws(ArchiveError) { try writer.writeNow(archive, snapshot: outcome.snapshot) } catch { failure = error }
-        passEnded(archive, outcome, failure)
-        return failure == nil
+        writer.enqueue(archive, snapshot: outcome.snapshot)
+        let written: Result<SaveOutcome?, ArchiveError>
+        do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
+        passEnded(archive, outcome, written)
+        if case .failure = written { return false }
+        return true
     }
 
     /// Runs a pass without writing anything: all that a save asks of the main actor.
@@ -168,7 +183,7 @@ package final class StateKeeper {
     /// - Returns: nil if the app declined to save.
     package func preserve() -> Archive? {
         guard let outcome = runPass(), let archive = outcome.archive else { return nil }
-        passEnded(archive, outcome, nil)
+        passEnded(archive, outcome, .success(nil))
         return archive
     }
 
@@ -176,6 +191,9 @@ package final class StateKeeper {
     package func flush() async {
         if mayHaveChanged, canSave { save() }
         await writing?.value
+        let writer = writer
+        let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
+        if case .failure(let error) = flushed, canSave { couldNotSave(error) }
     }
 
     private struct Outcome {
@@ -219,24 +237,64 @@ package final class StateKeeper {
         return { snapshot.bytes() }
     }
 
-    private nonisolated static func write(with writer: ArchiveWriter) async -> ArchiveError? {
+    private nonisolated static func result(
+        of write: @Sendable () async throws(ArchiveError) -> SaveOutcome?
+    ) async -> Result<SaveOutcome?, ArchiveError> {
         do throws(ArchiveError) {
-            try await writer.flush()
-            return nil
+            return .success(try await write())
         } catch {
-            return error
+            return .failure(error)
         }
     }
 
-    private func passEnded(_ archive: Archive, _ outcome: Outcome, _ failure: ArchiveError?) {
+    private func passEnded(_ archive: Archive, _ outcome: Outcome, _ written: Result<SaveOutcome?, ArchiveError>) {
         var report = RestorationReport(saved: archive, problems: outcome.problems, omissions: outcome.omissions)
-        if let failure {
-            report.problems.append(.init(.saveFailed, failure.description))
-            // S-SAVE-26: tried again by the next pass, which comes by itself.
-            mayHaveChanged = true
+        switch written {
+        case .success(let save):
+            if let save { report.problems += problems(of: save, archive) }
+            isFailing = false
+            retries.succeeded()
+        case .failure(let error):
+            report.problems.append(.init(.saveFailed, error.description))
         }
         preservationReport = report
         log.passEnded("Saved", report, in: lastPass?.duration(to: .now) ?? .zero)
+        if case .failure(let error) = written { couldNotSave(error) }
+    }
+
+    /// What takes more room than the app wants to give.
+    private func problems(of save: SaveOutcome, _ archive: Archive) -> [RestorationReport.Problem] {
+        var problems = save.largeRecords.map { record in
+            RestorationReport.Problem(
+                .limitExceeded, at: RestorationPath(table: archive.paths, id: record.reference.path),
+                "It takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). It is saved all the "
+                    + "same; store large data elsewhere, and encode what finds it again.")
+        }
+        if save.stateSize > configuration.stateBudget {
+            problems.append(
+                .init(
+                    .limitExceeded,
+                    "The whole state takes \(save.stateSize) bytes, more than the budget of \(configuration.stateBudget). It "
+                        + "is saved all the same; store large data elsewhere, and encode what finds it again."))
+        }
+        return problems
+    }
+
+    /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
+    private func couldNotSave(_ error: ArchiveError) {
+        mayHaveChanged = true
+        if !isFailing {
+            isFailing = true
+            application.delegate?.application(application, didFailToSaveStateWith: error)
+        }
+        guard environment.savesContinuously, !isRetrying else { return }
+        isRetrying = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + retries.failed().seconds) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isRetrying = false
+                self?.waitedLongEnough()
+            }
+        }
     }
 
     // MARK: Giving up what is stored

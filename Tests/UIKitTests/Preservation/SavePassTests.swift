@@ -11,12 +11,16 @@ struct SavePassTests {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         #expect(app.save())
-        let before = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).sorted()
+        func stored() throws -> [String: Data] {
+            try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
+                .reduce(into: [:]) { $0[$1.lastPathComponent] = try Data(contentsOf: $1) }
+        }
+        let before = try stored()
         #expect(app.save())
-        #expect(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).sorted() == before)
+        #expect(try stored() == before)
         (app.root as? StateController)?.valueToEncode = 1
         #expect(app.save())
-        #expect(try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).sorted() != before)
+        #expect(try stored() != before)
     }
 
     @Test func `S-SAVE-9: a change during a pass is reported, and starts no further pass`() throws {

@@ -105,13 +105,22 @@ struct SavedRecordTests {
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "first"
         #expect(app.save())
-        // The name of the next file is taken by a folder that no write replaces.
+        // The name of the next launch's file is taken by a folder that no write replaces.
+        app.kill()
+        try app.launch()
         let taken = app.stateFolder.appendingPathComponent(StoredState(number: try newestGeneration(app) + 1).name)
         try FileManager.default.createDirectory(
             at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
+        var errors: [ArchiveError] = []
+        (app.delegate as? StateDelegate)?.onFailToSave = { errors.append($0) }
         (app.root as? StateController)?.valueToEncode = "second"
         #expect(!app.save())
+        #expect(!app.save())
         #expect(app.saveProblems(.saveFailed).count == 1)
+        // The app is told once.
+        let error = try #require(errors.first)
+        #expect(errors.count == 1)
+        if case .writeFailed = error {} else { Issue.record("\(error)") }
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "first")
@@ -122,6 +131,18 @@ struct SavedRecordTests {
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "third")
+    }
+
+    @Test func `What takes more room than the budget is named with its size, and is saved all the same`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = String(repeating: "x", count: 60_000)
+        #expect(app.save())
+        let problem = try #require(app.saveProblems(.limitExceeded).first)
+        #expect(problem.path?.identifiers == ["Root"] && problem.message.contains("60"))
+        app.kill()
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == String(repeating: "x", count: 60_000))
     }
 
     private func newestGeneration(_ app: TestApp) throws -> UInt64 {

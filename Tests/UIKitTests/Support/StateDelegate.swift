@@ -13,6 +13,7 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
     var onWillEncode: (NSCoder) -> Void = { _ in }
     var onDidDecode: (NSCoder) -> Void = { _ in }
     var onProvide: ([String], NSCoder) -> UIViewController? = { _, _ in nil }
+    var onFailToSave: (ArchiveError) -> Void = { _ in }
     /// What stays alive while the app runs.
     var kept: [AnyObject] = []
 
@@ -47,6 +48,7 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         onShouldSave(coder)
     }
+    func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) { onFailToSave(error) }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         onShouldRestore(coder)
     }

@@ -1,0 +1,138 @@
+/// One place in which bytes differ from others: after `kept` bytes that are the same, `removed` bytes went and `inserted`
+/// came.
+struct ByteSplice: Sendable, Equatable {
+    var kept: Int
+    var removed: Int
+    var inserted: [UInt8]
+
+    func write(to writer: inout ByteWriter) {
+        writer.count(kept)
+        writer.count(removed)
+        inserted.withUnsafeBytes { writer.data($0) }
+    }
+
+    static func read(from reader: inout ByteReader) throws(ArchiveError) -> ByteSplice {
+        ByteSplice(
+            kept: try reader.index(below: .max, else: .invalidValue),
+            removed: try reader.index(below: .max, else: .invalidValue), inserted: Array(try reader.data()))
+    }
+
+    /// - Returns: nil if there are fewer bytes than the splices name.
+    static func apply(_ splices: [ByteSplice], to bytes: [UInt8]) -> [UInt8]? {
+        var result: [UInt8] = []
+        var rest = bytes[...]
+        for splice in splices {
+            guard splice.kept <= rest.count else { return nil }
+            result += rest.prefix(splice.kept)
+            rest = rest.dropFirst(splice.kept)
+            guard splice.removed <= rest.count else { return nil }
+            rest = rest.dropFirst(splice.removed)
+            result += splice.inserted
+        }
+        return result + rest
+    }
+
+    /// What makes `new` of `old`, which are texts of lines: few lines differ, and in those few bytes.
+    static func splices(from old: [UInt8], to new: [UInt8]) -> [ByteSplice] {
+        var splices: [ByteSplice] = []
+        var end = 0
+        for hunk in hunks(from: lines(of: old), to: lines(of: new)) {
+            let (before, after) = (old[hunk.old], new[hunk.new])
+            for part in parts(before, after) {
+                splices.append(
+                    .init(kept: part.old.lowerBound - end, removed: part.old.count, inserted: Array(new[part.new])))
+                end = part.old.upperBound
+            }
+        }
+        return splices
+    }
+
+    /// Ranges of the two byte arrays that stand for each other and differ.
+    private typealias Hunk = (old: Range<Int>, new: Range<Int>)
+
+    /// Beyond these, looking for what is the same in the middle would cost more than it saves.
+    private static let comparedLines = 512
+    private static let comparedBytes = 1024
+    /// A splice of its own costs about as much as these bytes.
+    private static let bridgedBytes = 4
+
+    private static func hunks(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Hunk] {
+        ranges(old, new, comparing: comparedLines).map { hunk in
+            (bytes(of: old, in: hunk.old), bytes(of: new, in: hunk.new))
+        }
+    }
+
+    private static func bytes(of lines: [ArraySlice<UInt8>], in range: Range<Int>) -> Range<Int> {
+        func start(_ index: Int) -> Int {
+            index < lines.count ? lines[index].startIndex : lines.last?.endIndex ?? 0
+        }
+        return start(range.lowerBound)..<start(range.upperBound)
+    }
+
+    private static func parts(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [Hunk] {
+        var merged: [Hunk] = []
+        for part in ranges(Array(old), Array(new), comparing: comparedBytes) {
+            let part = (
+                old: part.old.lowerBound + old.startIndex..<part.old.upperBound + old.startIndex,
+                new: part.new.lowerBound + new.startIndex..<part.new.upperBound + new.startIndex
+            )
+            if let last = merged.last, part.old.lowerBound - last.old.upperBound <= bridgedBytes {
+                merged[merged.count - 1] = (
+                    last.old.lowerBound..<part.old.upperBound, last.new.lowerBound..<part.new.upperBound
+                )
+            } else {
+                merged.append(part)
+            }
+        }
+        return merged
+    }
+
+    /// Where two sequences differ, in positions of their elements.
+    private static func ranges<Element: Equatable>(
+        _ old: [Element], _ new: [Element], comparing limit: Int
+    ) -> [Hunk] {
+        let prefix = zip(old, new).prefix { $0 == $1 }.count
+        let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
+        let middleOfOld = prefix..<old.count - suffix
+        let middleOfNew = prefix..<new.count - suffix
+        if middleOfOld.isEmpty, middleOfNew.isEmpty { return [] }
+        guard middleOfOld.count <= limit, middleOfNew.count <= limit else { return [(middleOfOld, middleOfNew)] }
+        let difference = Array(new[middleOfNew]).difference(from: Array(old[middleOfOld]))
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var hunks: [Hunk] = []
+        var (before, after) = (0, 0)
+        while before < middleOfOld.count || after < middleOfNew.count {
+            let (oldStart, newStart) = (before, after)
+            while removed.contains(before) { before += 1 }
+            while inserted.contains(after) { after += 1 }
+            if before > oldStart || after > newStart {
+                hunks.append((prefix + oldStart..<prefix + before, prefix + newStart..<prefix + after))
+            } else {
+                before += 1
+                after += 1
+            }
+        }
+        return hunks
+    }
+
+    /// Each with the line feed that ends it.
+    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var rest = bytes[...]
+        while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(rest[...feed])
+            rest = rest[(feed + 1)...]
+        }
+        if !rest.isEmpty { lines.append(rest) }
+        return lines
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

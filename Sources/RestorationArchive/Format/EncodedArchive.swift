@@ -1,0 +1,139 @@
+import Foundation
+
+/// A saved state as bytes, in the parts in which it is stored and compared.
+struct EncodedArchive: Sendable {
+    /// The bits of the timestamp: in every save, and no reason for one (S-SAVE-4).
+    private(set) var timestamp: UInt64
+    private(set) var application: [UInt8]
+    private(set) var bundleVersion: String
+    private(set) var pathCount: Int
+    /// The paths one after the other; those of a table that has grown begin with those that it had.
+    private(set) var paths: [UInt8]
+    private(set) var applicationState: [UInt8]
+    private(set) var records: EncodedRecords
+    /// Empty if there is none.
+    private(set) var snapshot: [UInt8]
+
+    init(_ archive: Archive) {
+        timestamp = archive.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
+        application = archive.application.bytes
+        bundleVersion = archive.application.bundleVersion
+        pathCount = archive.paths.count
+        var writer = ByteWriter(minimumCapacity: 16 * (archive.paths.count + 1))
+        archive.paths.writePaths(to: &writer)
+        paths = writer.bytes
+        applicationState = archive.applicationState.bytes
+        records = EncodedRecords(archive.records)
+        snapshot = archive.snapshot ?? []
+    }
+
+    /// In bytes, but for a few.
+    var size: Int { application.count + paths.count + applicationState.count + records.size + snapshot.count }
+
+    /// A whole save (docs/archive-format.md).
+    func bytes() -> [UInt8] {
+        var writer = ByteWriter(minimumCapacity: paths.count + applicationState.count + snapshot.count + 256)
+        writer.raw(Archive.magic)
+        writer.fixed(FormatVersion.current.major)
+        writer.fixed(FormatVersion.current.minor)
+        writer.fixed(timestamp)
+        for section in Archive.Section.allCases {
+            writer.section(section.rawValue) { writer in
+                switch section {
+                case .application: writer.raw(application)
+                case .paths:
+                    writer.count(pathCount)
+                    writer.raw(paths)
+                case .applicationState: writer.raw(applicationState)
+                case .records: records.write(to: &writer)
+                case .snapshot: writer.raw(snapshot)
+                }
+            }
+        }
+        return writer.bytes
+    }
+
+    /// Replaces what a partial pass has encoded anew.
+    ///
+    /// - Returns: the positions of the records that differ, ascending.
+    mutating func apply(_ change: ArchiveChange, snapshot: [UInt8]?) -> [Int] {
+        timestamp = change.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
+        application = change.application.bytes
+        bundleVersion = change.application.bundleVersion
+        applicationState = change.applicationState.bytes
+        self.snapshot = snapshot ?? []
+        return change.records.sorted { $0.key < $1.key }.compactMap { position, record in
+            guard (0..<records.count).contains(position), records.references[position] == record.reference else {
+                return nil
+            }
+            return records.replace(at: position, with: record) ? position : nil
+        }
+    }
+
+    /// What has to be stored beside `old` to get this state.
+    ///
+    /// - Parameter changed: the positions of the records that differ, where they are known and no others came or went.
+    func difference(from old: EncodedArchive, changed: [Int]? = nil) -> ArchiveDifference {
+        guard pathCount >= old.pathCount, paths.starts(withBytesOf: old.paths) else { return .everything }
+        let records = changed.map { (removed: $0, inserted: $0) } ?? self.records.difference(from: old.records)
+        let splices = snapshot == old.snapshot ? [] : ByteSplice.splices(from: old.snapshot, to: snapshot)
+        guard
+            application != old.application || pathCount > old.pathCount || applicationState != old.applicationState
+                || !records.removed.isEmpty || !records.inserted.isEmpty || !splices.isEmpty
+        else { return .nothing }
+        var writer = ByteWriter()
+        writer.fixed(timestamp)
+        func section(_ section: Archive.Section, if isChanged: Bool, _ write: (inout ByteWriter) -> Void) {
+            if isChanged { writer.section(section.rawValue, write) }
+        }
+        section(.application, if: application != old.application) { $0.raw(application) }
+        section(.paths, if: pathCount > old.pathCount) { writer in
+            writer.count(pathCount - old.pathCount)
+            paths.withUnsafeBytes { writer.raw(UnsafeRawBufferPointer(rebasing: $0[old.paths.count...])) }
+        }
+        section(.applicationState, if: applicationState != old.applicationState) { $0.raw(applicationState) }
+        section(.records, if: !records.removed.isEmpty || !records.inserted.isEmpty) { writer in
+            writer.ascending(records.removed) { _, _ in }
+            writer.ascending(records.inserted) { self.records.write(at: $0, to: &$1) }
+        }
+        section(.snapshot, if: !splices.isEmpty) { writer in
+            writer.list(splices) { $0.write(to: &$1) }
+        }
+        return .frame(writer.bytes)
+    }
+}
+
+/// What has to be written so that a stored state becomes another.
+enum ArchiveDifference: Sendable, Equatable {
+    /// They are the same, the timestamp aside (S-SAVE-4).
+    case nothing
+    /// The contents of a frame (docs/archive-format.md).
+    case frame([UInt8])
+    /// The paths are numbered otherwise: only a whole save will do.
+    case everything
+}
+
+extension [UInt8] {
+    fileprivate func starts(withBytesOf prefix: [UInt8]) -> Bool {
+        guard count >= prefix.count else { return false }
+        return withUnsafeBytes { bytes in
+            prefix.withUnsafeBytes { areEqual(UnsafeRawBufferPointer(rebasing: bytes[..<prefix.count]), $0) }
+        }
+    }
+}
+
+extension ApplicationValues {
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+}
+
+extension CodedValues {
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,132 @@
+/// The records of an archive as bytes, each for itself, so that two saves can be compared and one record replaced.
+struct EncodedRecords: Sendable {
+    /// What each record describes, in archive order.
+    private(set) var references: [RecordReference]
+    /// All records one after the other, and where each ends.
+    private var bytes: [UInt8]
+    private var ends: [Int]
+    /// Records that were encoded anew since, by position.
+    private var replacements: [Int: [UInt8]] = [:]
+
+    init(_ records: [ArchiveRecord]) {
+        references = records.map(\.reference)
+        ends = []
+        ends.reserveCapacity(records.count)
+        var writer = ByteWriter(minimumCapacity: 256 * (records.count + 1))
+        for index in records.indices {
+            records[index].write(to: &writer)
+            ends.append(writer.count)
+        }
+        bytes = writer.bytes
+    }
+
+    var count: Int { references.count }
+
+    /// In bytes.
+    var size: Int { bytes.count + replacements.reduce(0) { $0 + $1.value.count - range(at: $1.key).count } }
+
+    /// Those that take more than `limit` bytes, the largest first.
+    func larger(than limit: Int) -> [SaveOutcome.LargeRecord] {
+        var large: [SaveOutcome.LargeRecord] = []
+        var start = 0
+        for (index, end) in ends.enumerated() {
+            if end - start > limit, replacements[index] == nil {
+                large.append(.init(reference: references[index], size: end - start))
+            }
+            start = end
+        }
+        for (index, record) in replacements where record.count > limit {
+            large.append(.init(reference: references[index], size: record.count))
+        }
+        return large.sorted { ($0.size, $0.reference.path) > ($1.size, $1.reference.path) }
+    }
+
+    func write(at index: Int, to writer: inout ByteWriter) {
+        withBytes(at: index) { writer.raw($0) }
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.count(count)
+        guard !replacements.isEmpty else { return writer.raw(bytes) }
+        for index in references.indices { write(at: index, to: &writer) }
+    }
+
+    /// Puts `record` in the place of one that describes the same object.
+    ///
+    /// - Returns: whether it differs.
+    mutating func replace(at index: Int, with record: ArchiveRecord) -> Bool {
+        var writer = ByteWriter()
+        record.write(to: &writer)
+        let replacement = writer.bytes
+        guard !withBytes(at: index, { old in replacement.withUnsafeBytes { areEqual(old, $0) } }) else { return false }
+        replacements[index] = replacement
+        return true
+    }
+
+    /// Which records went, by their positions before, and which came, by their positions now. A record that changed or
+    /// moved did both.
+    func difference(from old: EncodedRecords) -> (removed: [Int], inserted: [Int]) {
+        if references == old.references {
+            let changed = references.indices.filter { !isEqual(at: $0, to: old, at: $0) }
+            return (changed, changed)
+        }
+        let positions = Dictionary(
+            zip(old.references, old.references.indices), uniquingKeysWith: { first, _ in first })
+        let unchanged = references.indices.compactMap { index -> (old: Int, new: Int)? in
+            guard let before = positions[references[index]], isEqual(at: index, to: old, at: before) else { return nil }
+            return (before, index)
+        }
+        // Of those, the longest sequence that kept its order stays where it is.
+        let kept = longestIncreasingSubsequence(unchanged.map(\.old)).map { unchanged[$0] }
+        return (
+            removed: complement(of: kept.map(\.old), below: old.count),
+            inserted: complement(of: kept.map(\.new), below: count)
+        )
+    }
+
+    private func isEqual(at index: Int, to other: EncodedRecords, at otherIndex: Int) -> Bool {
+        withBytes(at: index) { left in other.withBytes(at: otherIndex) { areEqual(left, $0) } }
+    }
+
+    private func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+    private func withBytes<Result>(at index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        if let replacement = replacements[index] { return replacement.withUnsafeBytes(body) }
+        return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(at: index)])) }
+    }
+}
+
+/// Positions, ascending, that are not among `positions`, which ascend too.
+private func complement(of positions: [Int], below count: Int) -> [Int] {
+    var rest: [Int] = []
+    var next = 0
+    for position in positions + [count] {
+        rest.append(contentsOf: next..<position)
+        next = position + 1
+    }
+    return rest
+}
+
+/// The positions of a longest ascending selection of `values`, which are all different.
+func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
+    // For each length, the position of the smallest value that ends a selection of that length.
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: values.count)
+    for (position, value) in values.enumerated() {
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+        }
+        if low > 0 { previous[position] = ends[low - 1] }
+        if low == ends.count { ends.append(position) } else { ends[low] = position }
+    }
+    var selection: [Int] = []
+    var next = ends.last ?? -1
+    while next >= 0 {
+        selection.append(next)
+        next = previous[next]
+    }
+    return selection.reversed()
+}

@@ -1,0 +1,29 @@
+import Crypto
+import Foundation
+
+/// What is derived from the master key and a generation's salt.
+///
+/// The salt is drawn whenever a generation begins, and no process appends to another one's, so that no key ever seals
+/// what was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
+/// another app from a damaged file; what protects the contents is the authentication.
+struct GenerationSecrets: Sendable {
+    let key: SymmetricKey
+    /// Nonces of frames are made with it; see `SealedFrame`.
+    let nonceKey: SymmetricKey
+    let keyCheck: [UInt8]
+    let applicationCheck: [UInt8]
+
+    static let checkLength = 8
+
+    init(masterKey: SymmetricKey, salt: [UInt8], bundleIdentifier: String) {
+        func derive(_ info: String, _ count: Int) -> SymmetricKey {
+            HKDF<SHA256>.deriveKey(
+                inputKeyMaterial: masterKey, salt: salt, info: Data(info.utf8), outputByteCount: count)
+        }
+        key = derive("reprise archive encryption", 32)
+        nonceKey = derive("reprise archive nonces", 32)
+        keyCheck = derive("reprise archive key check", Self.checkLength).withUnsafeBytes { Array($0) }
+        applicationCheck = derive("reprise archive application: \(bundleIdentifier)", Self.checkLength)
+            .withUnsafeBytes { Array($0) }
+    }
+}

@@ -1,0 +1,82 @@
+import Crypto
+import Foundation
+
+/// One save in a generation's file: length and its check, nonce, ciphertext, tag (docs/archive-format.md).
+///
+/// A frame is authenticated with its number and what stands before it: the header for the first, the tag of the frame
+/// before for the others. So frames open in their order only, and in their own file only.
+enum SealedFrame {
+    static let nonceLength = 12
+    static let tagLength = 16
+    private static let lengthLength = 4
+    private static let lengthCheckLength = 4
+    /// What a frame takes besides its contents.
+    static let overhead = lengthLength + lengthCheckLength + nonceLength + tagLength
+    /// No frame comes near it, and a larger file would only cost time (S-SEC-14).
+    static let maximumSize = 1 << 30
+
+    /// - Parameter chain: The header with the bundle identifier, or the tag of the frame before.
+    static func seal(
+        _ contents: [UInt8], number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets, _ random: RandomBytes
+    ) throws(ArchiveError) -> (bytes: [UInt8], tag: [UInt8]) {
+        guard contents.count <= maximumSize - overhead else {
+            throw .writeFailed(file: ArchiveError.unnamed, step: "seal", errno: EFBIG)
+        }
+        // Made of chance and of what is sealed: even where a machine's snapshot brings back the same chance, one nonce
+        // never seals two contents.
+        var hmac = HMAC<SHA256>(key: secrets.nonceKey)
+        hmac.update(data: random(16))
+        hmac.update(data: associated(chain, number, contents.count))
+        hmac.update(data: contents)
+        let nonce = Array(hmac.finalize().prefix(nonceLength))
+        do {
+            let box = try AES.GCM.seal(
+                contents, using: secrets.key, nonce: AES.GCM.Nonce(data: nonce),
+                authenticating: associated(chain, number, contents.count))
+            var writer = ByteWriter(minimumCapacity: overhead + contents.count)
+            writer.fixed(UInt32(contents.count))
+            writer.raw(lengthCheck(number, contents.count, secrets))
+            writer.raw(nonce)
+            box.ciphertext.withUnsafeBytes { writer.raw($0) }
+            box.tag.withUnsafeBytes { writer.raw($0) }
+            return (writer.bytes, Array(box.tag))
+        } catch {
+            throw .writeFailed(file: ArchiveError.unnamed, step: "seal", errno: EINVAL)
+        }
+    }
+
+    /// - Throws: `truncated` if the frame begins and is not all there, `notAuthentic` if it was changed.
+    static func open(
+        from reader: inout ByteReader, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
+    ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
+        let length = Int(try reader.fixed(UInt32.self))
+        guard try reader.raw(lengthCheckLength).elementsEqual(lengthCheck(number, length, secrets)) else {
+            throw .notAuthentic(file: ArchiveError.unnamed)
+        }
+        let nonce = try reader.raw(nonceLength)
+        let ciphertext = try reader.raw(length)
+        let tag = try reader.raw(tagLength)
+        do {
+            let box = try AES.GCM.SealedBox(nonce: AES.GCM.Nonce(data: nonce), ciphertext: ciphertext, tag: tag)
+            let contents = try AES.GCM.open(
+                box, using: secrets.key, authenticating: associated(chain, number, length))
+            return (Array(contents), Array(tag))
+        } catch {
+            throw .notAuthentic(file: ArchiveError.unnamed)
+        }
+    }
+
+    /// Tells a frame that was cut from one whose length was changed.
+    private static func lengthCheck(_ number: UInt64, _ length: Int, _ secrets: GenerationSecrets) -> [UInt8] {
+        let code = HMAC<SHA256>.authenticationCode(for: associated([], number, length), using: secrets.nonceKey)
+        return Array(code.prefix(lengthCheckLength))
+    }
+
+    private static func associated(_ chain: [UInt8], _ number: UInt64, _ length: Int) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.fixed(number)
+        writer.fixed(UInt32(length))
+        writer.raw(chain)
+        return writer.bytes
+    }
+}

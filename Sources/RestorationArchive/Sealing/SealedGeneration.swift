@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+
+/// The file of a generation, opened: its header, and the contents of its frames as far as they can be read.
+struct SealedGeneration {
+    let header: GenerationHeader
+    /// The contents: the first a whole archive, each of the others what changed in it. At least one.
+    private(set) var frames: [[UInt8]]
+    /// What is wrong with the frame after the last one that could be read; nil if that was the end.
+    private(set) var loss: Loss?
+
+    /// What became of the end of a file.
+    enum Loss: Sendable, Equatable {
+        /// The last frame was not written to its end. Nothing follows it.
+        case torn
+        /// A frame was changed, and what follows it, if anything, cannot be read without it.
+        case damaged
+    }
+
+    /// - Throws: An error about an unnamed file if not even the first frame can be read.
+    init(opening bytes: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String) throws(ArchiveError) {
+        var reader = ByteReader(bytes)
+        guard bytes.starts(with: GenerationHeader.magic) else { throw reader.damage(.notAnArchive) }
+        _ = try reader.raw(GenerationHeader.magic.count)
+        let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
+        guard version.isReadable else { throw .version(file: ArchiveError.unnamed, found: version) }
+        guard version >= .withFrames else {
+            let old = try OldSealedArchive.open(bytes, &reader, version, masterKey, bundleIdentifier)
+            (header, frames) = (old.header, [old.contents])
+            return
+        }
+        let secrets: GenerationSecrets
+        (header, secrets) = try GenerationHeader.read(
+            from: &reader, version: version, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+        var chain = bytes.prefix(reader.offset) + Array(bundleIdentifier.utf8)
+        let first = try SealedFrame.open(from: &reader, number: 0, after: Array(chain), secrets)
+        frames = [first.contents]
+        chain = first.tag[...]
+        while !reader.isAtEnd {
+            let start = reader.offset
+            do throws(ArchiveError) {
+                let frame = try SealedFrame.open(
+                    from: &reader, number: UInt64(frames.count), after: Array(chain), secrets)
+                frames.append(frame.contents)
+                chain = frame.tag[...]
+            } catch {
+                let isCut = if case .truncated = error { true } else { Self.isCut(bytes[start...]) }
+                loss = isCut ? .torn : .damaged
+                break
+            }
+        }
+    }
+
+    /// A power cut may leave zeros in the place of what was written last.
+    private static func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.count < SealedFrame.overhead || bytes.suffix(SealedFrame.tagLength).allSatisfy { $0 == 0 }
+    }
+
+    /// The state at the last save that can be read, or at save `number`, counted from 1.
+    ///
+    /// A frame that is authentic and cannot be read all the same ends the saves as a damaged one does.
+    mutating func archive(atSave number: Int? = nil) throws(ArchiveError) -> Archive {
+        var archive = try Archive(bytes: frames[0])
+        for (index, frame) in frames.enumerated().dropFirst().prefix(max(0, (number ?? frames.count) - 1)) {
+            do throws(ArchiveError) {
+                try archive.apply(frame: frame, version: header.version)
+            } catch {
+                frames.removeSubrange(index...)
+                loss = .damaged
+                break
+            }
+        }
+        return archive
+    }
+}

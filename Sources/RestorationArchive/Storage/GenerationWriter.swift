@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+
+/// Adds saves to the generation that this process has begun.
+///
+/// After a failure it is given up: what the file holds then can only be said by reading it, and a call for the medium
+/// that failed once says nothing when it succeeds later. The next save begins another generation.
+struct GenerationWriter {
+    let file: OpenGeneration
+    private let secrets: GenerationSecrets
+    /// The tag of the last frame.
+    private var chain: [UInt8]
+    /// How many saves the file holds, and how many of them are on the medium.
+    private(set) var saves: UInt64 = 1
+    private var synchronizedSaves: UInt64 = 1
+    private let wholeSize: Int
+    private var tailSize = 0
+
+    /// A file below this is not worth another one: each costs a wait for the medium.
+    private static let minimumTail = 64 * 1024
+    /// Reading takes time for each.
+    private static let maximumSaves: UInt64 = 4096
+
+    /// Makes a file that holds `contents`, a whole save, and makes it durable.
+    init(
+        _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
+    ) throws(ArchiveError) {
+        let state = StoredState(number: header.generation)
+        secrets = GenerationSecrets(
+            masterKey: masterKey, salt: header.salt, bundleIdentifier: directory.bundleIdentifier)
+        let headerBytes = header.bytes(secrets)
+        let frame: (bytes: [UInt8], tag: [UInt8])
+        do throws(ArchiveError) {
+            frame = try SealedFrame.seal(
+                contents, number: 0, after: headerBytes + Array(directory.bundleIdentifier.utf8), secrets,
+                directory.random)
+        } catch {
+            throw error.named(directory.file(state.name))
+        }
+        do throws(FileSystemError) {
+            file = try directory.write(headerBytes + frame.bytes, as: state)
+        } catch {
+            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+        }
+        chain = frame.tag
+        wholeSize = frame.bytes.count
+    }
+
+    /// Whether the tail has outgrown the whole, so that the next save had better be a whole one again.
+    var isFull: Bool { tailSize > max(wholeSize, Self.minimumTail) || saves >= Self.maximumSaves }
+
+    /// Appends a frame; it survives the death of the process from then on, and a power cut once it is synchronized.
+    mutating func append(_ contents: [UInt8], in directory: StateDirectory) throws(ArchiveError) {
+        let name = file.state.name
+        let frame: (bytes: [UInt8], tag: [UInt8])
+        do throws(ArchiveError) {
+            frame = try SealedFrame.seal(contents, number: saves, after: chain, secrets, directory.random)
+        } catch {
+            throw error.named(directory.file(name))
+        }
+        do throws(FileSystemError) {
+            try directory.fileSystem.writeAll(file.file, frame.bytes, name: name)
+        } catch {
+            throw .writeFailed(file: directory.file(name), step: error.step, errno: error.errno)
+        }
+        chain = frame.tag
+        saves += 1
+        tailSize += frame.bytes.count
+    }
+
+    /// Up to which save the file has to be synchronized; nil if all are on the medium.
+    var unsynchronizedSaves: UInt64? { saves > synchronizedSaves ? saves : nil }
+
+    mutating func wasSynchronized(upTo save: UInt64) { synchronizedSaves = max(synchronizedSaves, save) }
+}

@@ -1,0 +1,19 @@
+/// What a save came to.
+public struct SaveOutcome: Sendable, Equatable {
+    /// false if the state equals the newest stored one, the timestamp aside (S-SAVE-4).
+    public var wasWritten: Bool
+    /// How many bytes were written; 0 if none.
+    public var writtenSize: Int
+    /// How many bytes the whole state takes.
+    public var stateSize: Int
+    /// Objects that take more bytes than the budget allows, the largest first.
+    public var largeRecords: [LargeRecord]
+
+    /// An object whose record is larger than the budget.
+    public struct LargeRecord: Sendable, Hashable {
+        /// Which one, in the archive that was saved.
+        public var reference: RecordReference
+        /// In bytes.
+        public var size: Int
+    }
+}

@@ -1,0 +1,58 @@
+import Crypto
+import Foundation
+
+/// Which save was the newest, kept apart from the saved state: a copy of the state that is put back is noticed by it.
+///
+/// It is written with each save and never waited for. It need not be believed to be of use: a damaged one, or one of
+/// another key, says nothing.
+struct SaveWitness: Sendable, Equatable {
+    var generation: UInt64
+    /// How many saves that generation held; 0 after it was given up.
+    var saves: UInt64
+    /// The start of the machine in which it was written.
+    var boot: [UInt8]
+
+    static let name = "restoration.newest"
+    private static let magic: [UInt8] = Array("RNEWEST\0".utf8)
+    static let bootLength = 16
+    private static let checkLength = 16
+    static let length = magic.count + 8 + 8 + bootLength + checkLength
+
+    init(generation: UInt64, saves: UInt64, boot: [UInt8]) {
+        self.generation = generation
+        self.saves = saves
+        self.boot = Array((boot + [UInt8](repeating: 0, count: Self.bootLength)).prefix(Self.bootLength))
+    }
+
+    /// - Returns: nil for anything but what `bytes(_:)` gives with the same key.
+    init?(_ bytes: [UInt8], _ key: SymmetricKey) {
+        var reader = ByteReader(bytes)
+        guard bytes.count == Self.length, bytes.starts(with: Self.magic), (try? reader.raw(Self.magic.count)) != nil,
+            let generation = try? reader.fixed(UInt64.self), let saves = try? reader.fixed(UInt64.self),
+            let boot = try? reader.raw(Self.bootLength)
+        else { return nil }
+        self.init(generation: generation, saves: saves, boot: Array(boot))
+        guard self.bytes(key) == bytes else { return nil }
+    }
+
+    func bytes(_ key: SymmetricKey) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.raw(Self.magic)
+        writer.fixed(generation)
+        writer.fixed(saves)
+        writer.raw(boot)
+        let check = HMAC<SHA256>.authenticationCode(for: writer.bytes, using: key)
+        return writer.bytes + Array(check.prefix(Self.checkLength))
+    }
+
+    static func key(_ masterKey: SymmetricKey, bundleIdentifier: String) -> SymmetricKey {
+        derivedSecret(from: masterKey, purpose: "newest save of \(bundleIdentifier)")
+    }
+
+    /// What was lost if a launch finds `saves` saves of `generation` to be the newest that can be read; nil if nothing.
+    func loss(at generation: UInt64, saves found: Int, boot: [UInt8]) -> (lost: Int?, SaveLoss)? {
+        guard saves > 0, (generation, UInt64(found)) < (self.generation, saves) else { return nil }
+        let lost = generation == self.generation ? Int(exactly: saves - UInt64(found)) : nil
+        return (lost, self.boot == SaveWitness(generation: 0, saves: 0, boot: boot).boot ? .rolledBack : .powerCut)
+    }
+}

@@ -1,0 +1,71 @@
+import Crypto
+import Foundation
+
+/// The file beside the key in which the newest save is noted; see `SaveWitness`.
+///
+/// Its failures are nobody's: a state without a witness is as good as one with it.
+public struct WitnessFile: Sendable {
+    private let directory: String
+    private let fileSystem: any FileSystem
+    private let boot: [UInt8]
+
+    /// - Parameters:
+    ///   - directory: Where the key lies, or any folder that is not copied with the saved state.
+    ///   - boot: Names the start of the machine; the kernel's `boot_id` by default.
+    public init(
+        directory: String, fileSystem: any FileSystem = PosixFileSystem(), boot: [UInt8] = WitnessFile.currentBoot
+    ) {
+        self.directory = directory
+        self.fileSystem = fileSystem
+        self.boot = boot
+    }
+
+    /// The 16 bytes by which the kernel tells one start of the machine from another; zeros where it does not.
+    public static var currentBoot: [UInt8] {
+        guard let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
+            let uuid = UUID(uuidString: text.trimmingCharacters(in: .whitespacesAndNewlines))
+        else { return Array(repeating: 0, count: SaveWitness.bootLength) }
+        return withUnsafeBytes(of: uuid.uuid) { Array($0) }
+    }
+
+    /// Opens the file for a session; nil if it cannot be kept.
+    func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
+        guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {
+            return nil
+        }
+        defer { fileSystem.close(folder) }
+        let found = try? fileSystem.contents(
+            of: SaveWitness.name, in: folder, maximumSize: SaveWitness.length, repairing: true)
+        guard let opened = try? fileSystem.open(SaveWitness.name, in: folder, for: .updating),
+            let file = try? fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
+        else { return nil }
+        let key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)
+        return OpenWitness(
+            found: found.flatMap { SaveWitness($0, key) }, boot: boot, key: key, file: file, fileSystem: fileSystem)
+    }
+}
+
+/// The witness while a process saves.
+final class OpenWitness: Sendable {
+    /// What the process before has noted.
+    let found: SaveWitness?
+    let boot: [UInt8]
+    private let key: SymmetricKey
+    private let file: Int32
+    private let fileSystem: any FileSystem
+
+    init(found: SaveWitness?, boot: [UInt8], key: SymmetricKey, file: Int32, fileSystem: any FileSystem) {
+        self.found = found
+        self.boot = boot
+        self.key = key
+        self.file = file
+        self.fileSystem = fileSystem
+    }
+
+    deinit { fileSystem.close(file) }
+
+    func note(generation: UInt64, saves: UInt64) {
+        let bytes = SaveWitness(generation: generation, saves: saves, boot: boot).bytes(key)
+        _ = try? fileSystem.write(file, bytes[...], at: 0)
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+@Suite("A generation grows with each save")
+struct GenerationTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/state/org.example.savedState" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(
+        _ fileSystem: any FileSystem = PosixFileSystem(), boot: UInt8 = 1, isWitnessed: Bool = true
+    ) -> ArchiveStore {
+        ArchiveStore(
+            directory: path, bundleIdentifier: "org.example", keyStore: FixedKey(),
+            witness: isWitnessed
+                ? WitnessFile(directory: folder.path + "/data", boot: Array(repeating: boot, count: 16)) : nil,
+            fileSystem: fileSystem)
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != "lock" }.sorted()
+    }
+
+    private func size(_ name: String) throws -> Int {
+        try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)).count
+    }
+
+    /// A process that saves these and dies.
+    private func run(saving numbers: ClosedRange<Int>, version: String = "1", boot: UInt8 = 1) throws {
+        let store = store(boot: boot)
+        _ = store.open()
+        for number in numbers {
+            var archive = numberedArchive(number)
+            archive.application.bundleVersion = version
+            #expect(try store.save(archive))
+        }
+    }
+
+    private func change(_ number: Int) -> ArchiveChange {
+        let archive = numberedArchive(number)
+        return ArchiveChange(
+            application: archive.application, applicationState: archive.applicationState,
+            records: [0: archive.records[0]])
+    }
+
+    @Test("S-SAVE-2: what a save has returned survives the death of the process; each save is one frame")
+    func frames() throws {
+        let first = store()
+        _ = first.open()
+        #expect(try first.save(numberedArchive(1)))
+        let whole = try size("0000000001.state")
+        for number in 2...20 { #expect(try first.save(numberedArchive(number))) }
+        #expect(try names() == ["0000000001.state"])
+        #expect(try (size("0000000001.state") - whole) / 19 < 128)
+        // Not closed: a process that was killed closes nothing.
+        let looking = store()
+        #expect(number(of: try looking.read(StoredState(number: 1))) == 20)
+        for save in 1...20 { #expect(number(of: try looking.read(StoredState(number: 1), atSave: save)) == save) }
+        first.close()
+        let opening = store().open()
+        #expect(number(of: opening.archive) == 20 && opening.problems.isEmpty)
+    }
+
+    @Test("A process begins a generation of its own, and another when the tail has outgrown the whole")
+    func newGenerations() throws {
+        try run(saving: 1...3)
+        let store = store()
+        _ = store.open()
+        #expect(try store.save(numberedArchive(4)))
+        #expect(try names() == ["0000000001.state", "0000000002.state"])
+        var number = 5
+        while try names().count == 2 {
+            #expect(try store.save(numberedArchive(number)))
+            number += 1
+        }
+        #expect(try size("0000000002.state") > 64 * 1024 && size("0000000003.state") < 1024)
+        #expect(number < 2000)
+    }
+
+    @Test("A change of single records is stored as what it is, and equals what a whole save would store")
+    func changes() async throws {
+        let store = store()
+        _ = store.open()
+        let writer = ArchiveWriter(store: store)
+        writer.enqueue(numberedArchive(1))
+        #expect(try await writer.write()?.wasWritten == true)
+        writer.enqueue(change(2))
+        #expect(try await writer.write()?.writtenSize ?? 0 < 128)
+        #expect(try !store.save(numberedArchive(2)))
+        // Several that wait are one; a change of a whole that waits as well.
+        writer.enqueue(change(3))
+        writer.enqueue(change(4))
+        writer.enqueue(numberedArchive(5))
+        writer.enqueue(change(6))
+        writer.enqueue(change(7))
+        #expect(try await writer.write()?.wasWritten == true)
+        writer.enqueue(change(7))
+        #expect(try await writer.write()?.wasWritten == false)
+        store.close()
+        #expect(self.store().open().archive == numberedArchive(7))
+    }
+
+    @Test("Of three generations that stay, one is from before the last change of the app's version")
+    func versions() throws {
+        for number in 1...3 { try run(saving: number...number, version: "1") }
+        for number in 4...9 { try run(saving: number...number, version: "2") }
+        #expect(try names() == ["0000000003.state", "0000000008.state", "0000000009.state"])
+        for number in 10...12 { try run(saving: number...number, version: "3") }
+        #expect(try names() == ["0000000009.state", "0000000011.state", "0000000012.state"])
+    }
+
+    @Test("S-LIFE-13: of a file with a torn tail, the saves before it are used, and what was lost is reported")
+    func tornTail() throws {
+        try run(saving: 1...5)
+        let url = URL(fileURLWithPath: path + "/0000000001.state")
+        try (Data(contentsOf: url).dropLast(1)).write(to: url)
+        let store = store()
+        let opening = store.open()
+        #expect(number(of: opening.archive) == 4)
+        #expect(opening.problems == [.savesLost(file: url.path, kept: 4, lost: 1, .torn)])
+        // It can be read, so it need not be kept for ever.
+        for number in 6...8 {
+            #expect(try store.save(numberedArchive(number)))
+            store.beginGeneration()
+        }
+        store.close()
+        try run(saving: 9...9)
+        #expect(try !names().contains("0000000001.state"))
+    }
+
+    @Test("S-LIFE-14: of a file with a damaged frame, the saves before it are used, and the file is kept")
+    func damagedFrame() throws {
+        try run(saving: 1...5)
+        let url = URL(fileURLWithPath: path + "/0000000001.state")
+        let whole = try Data(contentsOf: url)
+        var damaged = whole
+        damaged[whole.count - whole.count / 4] ^= 1
+        try damaged.write(to: url)
+        let opening = store().open()
+        let kept = try #require(number(of: opening.archive))
+        #expect((1..<5).contains(kept))
+        #expect(opening.problems == [.savesLost(file: url.path, kept: kept, lost: 5 - kept, .damaged)])
+        for number in 6...9 { try run(saving: number...number) }
+        #expect(try Data(contentsOf: url) == damaged)
+    }
+
+    @Test("A file that was rolled back is noticed, used and reported; after a power cut the loss has that name")
+    func rollback() throws {
+        try run(saving: 1...3)
+        let url = URL(fileURLWithPath: path + "/0000000001.state")
+        let old = try Data(contentsOf: url)
+        let store = store()
+        _ = store.open()
+        for number in 4...6 { #expect(try store.save(numberedArchive(number))) }
+        store.close()
+        // The folder as it was.
+        try FileManager.default.removeItem(atPath: path + "/0000000002.state")
+        #expect(
+            self.store().open().problems == [.savesLost(file: url.path, kept: 3, lost: nil, .rolledBack)])
+        #expect(
+            self.store(boot: 2).open().problems == [.savesLost(file: url.path, kept: 3, lost: nil, .powerCut)])
+        #expect(try Data(contentsOf: url) == old)
+        #expect(self.store(isWitnessed: false).open().problems.isEmpty)
+        // Once the app has gone on from there, that is the newest state; and its number was never used before.
+        try run(saving: 9...10)
+        #expect(try names() == ["0000000001.state", "0000000003.state"])
+        #expect(self.store().open().problems.isEmpty)
+        // Back to the first save of the same file.
+        let newest = URL(fileURLWithPath: path + "/0000000003.state")
+        let sealed = try Data(contentsOf: newest)
+        try run(saving: 11...11)
+        try FileManager.default.removeItem(atPath: path + "/0000000004.state")
+        try sealed.write(to: newest)
+        #expect(self.store().open().problems.count == 1)
+    }
+
+    @Test("A state that was given up, or a witness of anything else, is no rollback")
+    func noRollback() throws {
+        try run(saving: 1...3)
+        let store = store()
+        _ = store.open()
+        try store.discard()
+        store.close()
+        #expect(self.store().open().problems.isEmpty)
+        try run(saving: 1...3)
+        let witness = URL(fileURLWithPath: folder.path + "/data/restoration.newest")
+        for bytes in [Data(), Data([1, 2, 3]), Data(repeating: 0xFF, count: SaveWitness.length), Data(count: 100_000)] {
+            try bytes.write(to: witness)
+            #expect(self.store().open().problems.isEmpty)
+        }
+        try FileManager.default.removeItem(at: witness)
+        try FileManager.default.createDirectory(at: witness, withIntermediateDirectories: false)
+        try run(saving: 4...5)
+        let opening = self.store().open()
+        #expect(opening.problems.isEmpty && number(of: opening.archive) == 5)
+    }
+
+    @Test("A medium that failed once is not asked again: the next save is a generation of its own")
+    func failedSynchronization() throws {
+        let fileSystem = FaultyFileSystem()
+        let store = store(fileSystem)
+        _ = store.open()
+        #expect(try store.save(numberedArchive(1)))
+        #expect(try store.save(numberedArchive(2)))
+        fileSystem.plan.withLock { $0.failingStep = ("fsync", "", EIO) }
+        #expect(throws: ArchiveError.writeFailed(file: path + "/0000000001.state", step: "fsync", errno: EIO)) {
+            try store.synchronize()
+        }
+        fileSystem.plan.withLock { $0.failingStep = nil }
+        // The same state once more: whether it is stored is not known.
+        #expect(try store.save(numberedArchive(2)))
+        #expect(try names() == ["0000000001.state", "0000000002.state"])
+        let calls = fileSystem.plan.withLock { $0.calls }
+        try store.synchronize()
+        #expect(fileSystem.plan.withLock { $0.calls } > calls)
+    }
+
+    @Test("A folder that vanishes while the app runs is made again, with the whole state", arguments: [true, false])
+    func vanishedFolder(isRemoved: Bool) throws {
+        let store = store()
+        _ = store.open()
+        for number in 1...3 { #expect(try store.save(numberedArchive(number))) }
+        if isRemoved {
+            try FileManager.default.removeItem(atPath: folder.path + "/state")
+        } else {
+            try FileManager.default.moveItem(atPath: folder.path + "/state", toPath: folder.path + "/moved")
+        }
+        try store.synchronize()
+        #expect(try store.save(numberedArchive(4)))
+        store.close()
+        let opening = self.store().open()
+        #expect(number(of: opening.archive) == 4 && opening.problems.isEmpty)
+    }
+
+    @Test("A generation that somebody removes is written again")
+    func removedGeneration() throws {
+        let store = store()
+        _ = store.open()
+        for number in 1...3 { #expect(try store.save(numberedArchive(number))) }
+        try FileManager.default.removeItem(atPath: path + "/0000000001.state")
+        try store.synchronize()
+        store.close()
+        #expect(number(of: self.store().open().archive) == 3)
+    }
+
+    @Test("A state of 64 MB is saved, grows, and is read; what takes more than the budget is named")
+    func large() async throws {
+        let store = store()
+        _ = store.open()
+        var configuration = ArchiveWriter.Configuration()
+        configuration.objectBudget = 50_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        let coder = encoder()
+        coder.encode(Data(repeating: 7, count: 64 << 20), forKey: "data")
+        var archive = numberedArchive(1)
+        let path = archive.paths.intern(.init(position: .none, identifier: "large"), under: nil)
+        archive.records.append(
+            ArchiveRecord(kind: .viewController, path: path, className: "App.Large", values: coder.finish()))
+        writer.enqueue(archive)
+        let outcome = try #require(try await writer.write())
+        #expect(outcome.stateSize > 64 << 20)
+        #expect(outcome.largeRecords.map(\.reference.path) == [path])
+        writer.enqueue(change(2))
+        #expect(try await writer.write()?.writtenSize ?? 0 < 128)
+        store.close()
+        let opening = self.store().open()
+        #expect(number(of: opening.archive) == 2 && opening.archive?.records.count == 2)
+    }
+
+    @Test("S-SAVE-2: what was saved is on the medium after the configured time, and what follows is not kept waiting")
+    func synchronizesInTime() async throws {
+        let fileSystem = FaultyFileSystem()
+        let store = store(fileSystem)
+        _ = store.open()
+        var configuration = ArchiveWriter.Configuration()
+        configuration.synchronizationDelay = 0.05
+        let (failures, failed) = AsyncStream<ArchiveError>.makeStream()
+        configuration.synchronizationFailed = { failed.yield($0) }
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        try await writer.write(numberedArchive(1))
+        // The error is how a test sees that the medium was asked.
+        fileSystem.plan.withLock { $0.failingStep = ("fsync", "", EIO) }
+        try await writer.write(numberedArchive(2))
+        for await error in failures {
+            #expect(error == .writeFailed(file: path + "/0000000001.state", step: "fsync", errno: EIO))
+            break
+        }
+    }
+}
