@@ -138,8 +138,9 @@ struct SavedRecordTests {
         try app.launch()
         (app.root as? StateController)?.valueToEncode = String(repeating: "x", count: 60_000)
         #expect(app.save())
-        let problem = try #require(app.saveProblems(.limitExceeded).first)
-        #expect(problem.path?.identifiers == ["Root"] && problem.message.contains("60"))
+        let problem = try #require(
+            UIApplication.shared.preservationReport?.problems.first { $0.reason == .limitExceeded })
+        #expect(problem.publicPath == ["Root"] && problem.message.contains("60"))
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == String(repeating: "x", count: 60_000))
