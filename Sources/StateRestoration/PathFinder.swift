@@ -2,23 +2,31 @@ import RestorationArchive
 
 /// Finds the path of live objects during one pass.
 ///
-/// The walk up the hierarchy is a loop, and every ancestor's path is remembered, so that a pass over objects of any
-/// depth takes linear time and no stack.
+/// The walk up the hierarchy is a loop, and every ancestor's path is remembered in its mark, so that a pass over objects
+/// of any depth takes linear time and no stack.
 @MainActor
 struct PathFinder {
     private(set) var table: PathTable
-    private var known: [ObjectIdentifier: PathTable.ID?] = [:]
+    private let pass: Int
     private var detachedCount = 0
+    private var isUsed: [Bool]
+    private var usedCount = 0
 
-    /// - Parameter expectedCount: about how many objects there will be.
-    init(expectedCount: Int) {
-        table = PathTable(minimumCapacity: expectedCount)
-        known.reserveCapacity(expectedCount)
+    /// - Parameters:
+    ///   - table: paths that have their numbers already; what has not changed keeps its bytes by that.
+    ///   - pass: the number of the pass.
+    init(continuing table: PathTable, pass: Int) {
+        self.table = table
+        self.pass = pass
+        isUsed = Array(repeating: false, count: table.count)
     }
+
+    /// Whether most paths of the table are of objects that are gone, so that the next pass should number them afresh.
+    var isMostlyUnused: Bool { table.count > 2 * usedCount + 64 }
 
     /// - Returns: nil for a view or object that has no place in any path: it has no identifier itself.
     mutating func path(of object: any RestorableObject) -> PathTable.ID? {
-        if let path = known[ObjectIdentifier(object)] { return path }
+        if let mark = object.preservationMark, mark.pass == pass { return mark.path }
         let placement = object.restorablePlacement
         let parentPath = placement.parent.flatMap { pathOfAncestor($0) }
         return enter(object, placement, below: parentPath)
@@ -29,8 +37,8 @@ struct PathFinder {
         var next: (any RestorableObject)? = ancestor
         var path: PathTable.ID?
         while let current = next {
-            if let found = known[ObjectIdentifier(current)] {
-                path = found
+            if let mark = current.preservationMark, mark.pass == pass {
+                path = mark.path
                 break
             }
             let placement = current.restorablePlacement
@@ -58,7 +66,19 @@ struct PathFinder {
             // Without an identifier and an index, an ancestor adds nothing (S-PATH-9).
             path = identifier.map { table.intern(.init(position: .none, identifier: $0), under: parent) } ?? parent
         }
-        known[ObjectIdentifier(object)] = .some(path)
+        let mark = object.mark
+        mark.pass = pass
+        mark.path = path
+        mark.position = nil
+        mark.isRefused = false
+        if let path { use(path) }
         return path
+    }
+
+    private mutating func use(_ path: PathTable.ID) {
+        while isUsed.count <= path.index { isUsed.append(false) }
+        guard !isUsed[path.index] else { return }
+        isUsed[path.index] = true
+        usedCount += 1
     }
 }

@@ -15,6 +15,15 @@ package protocol RestorableObject: AnyObject {
     /// The object that app code knows and references lead to; what stands for a registered object names another here.
     var restorableInstance: AnyObject { get }
 
+    /// Where passes have put the object; theirs to set and read.
+    var preservationMark: PreservationMark? { get set }
+
+    /// Whether the object that app code knows still exists.
+    var isAlive: Bool { get }
+
+    /// Whether its state may be another one without UIKit's having noticed: app code encodes it, or is asked for it.
+    var changesUnseen: Bool { get }
+
     /// What the record says of the object besides its values.
     var recordNames: RecordNames { get }
 
@@ -43,6 +52,7 @@ package protocol RestorableObject: AnyObject {
 
 extension RestorableObject {
     package var restorableInstance: AnyObject { self }
+    package var isAlive: Bool { true }
     package var restorableChildren: [any RestorableObject] { [] }
     package func restorableChild(at index: Int) -> (any RestorableObject)? { nil }
     package var restorablePresented: (any RestorableObject)? { nil }

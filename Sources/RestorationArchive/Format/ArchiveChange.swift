@@ -14,6 +14,13 @@ public struct ArchiveChange: Sendable, Equatable {
         self.applicationState = applicationState
         self.records = records
     }
+
+    /// Both changes as one, of which `later` was made after this one.
+    func followed(by later: ArchiveChange) -> ArchiveChange {
+        var result = later
+        result.records = records.merging(later.records) { _, later in later }
+        return result
+    }
 }
 
 extension Archive {

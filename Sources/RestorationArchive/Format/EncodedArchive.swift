@@ -12,7 +12,7 @@ struct EncodedArchive: Sendable {
     private(set) var applicationState: [UInt8]
     private(set) var records: EncodedRecords
     /// Empty if there is none.
-    private(set) var snapshot: [UInt8]
+    var snapshot: [UInt8]
 
     init(_ archive: Archive) {
         timestamp = archive.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
@@ -56,12 +56,11 @@ struct EncodedArchive: Sendable {
     /// Replaces what a partial pass has encoded anew.
     ///
     /// - Returns: the positions of the records that differ, ascending.
-    mutating func apply(_ change: ArchiveChange, snapshot: [UInt8]?) -> [Int] {
+    mutating func apply(_ change: ArchiveChange) -> [Int] {
         timestamp = change.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
         application = change.application.bytes
         bundleVersion = change.application.bundleVersion
         applicationState = change.applicationState.bytes
-        self.snapshot = snapshot ?? []
         return change.records.sorted { $0.key < $1.key }.compactMap { position, record in
             guard (0..<records.count).contains(position), records.references[position] == record.reference else {
                 return nil

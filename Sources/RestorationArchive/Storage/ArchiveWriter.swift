@@ -49,7 +49,7 @@ public actor ArchiveWriter {
     ///
     /// - Parameters:
     ///   - change: What a pass has encoded anew.
-    ///   - snapshot: Makes the snapshot, as above; nil if there is none from now on.
+    ///   - snapshot: Makes the snapshot, as above; nil leaves the one that the archive has.
     public nonisolated func enqueue(_ change: ArchiveChange, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
         enqueue(PendingSave(content: .change(change), snapshot: snapshot))
     }

@@ -1,28 +1,25 @@
-/// What the main actor has handed over and is not written yet: a whole archive, or a change of the one before, and how
-/// the snapshot is made.
+/// What the main actor has handed over and is not written yet.
 struct PendingSave: Sendable {
     enum Content: Sendable {
         case whole(Archive)
+        /// Of the one that was handed over before.
         case change(ArchiveChange)
     }
 
     var content: Content
-    /// Called where the state is written: its bytes are made off the main actor.
+    /// Makes the snapshot where the state is written, off the main actor; nil leaves the one that the state has.
     var snapshot: (@Sendable () -> [UInt8]?)?
 
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
-        snapshot = newer.snapshot
-        switch (content, newer.content) {
-        case (_, .whole): content = newer.content
-        case (.whole(var archive), .change(let change)):
+        guard case .change(let change) = newer.content else { return self = newer }
+        switch content {
+        case .whole(var archive):
             archive.apply(change)
             content = .whole(archive)
-        case (.change(var change), .change(let newer)):
-            change.application = newer.application
-            change.applicationState = newer.applicationState
-            change.records.merge(newer.records) { $1 }
-            content = .change(change)
+        case .change(let before):
+            content = .change(before.followed(by: change))
         }
+        snapshot = newer.snapshot ?? snapshot
     }
 }

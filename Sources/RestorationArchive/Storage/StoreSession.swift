@@ -199,7 +199,8 @@ struct StoreSession {
             // A change is one of a whole that was handed over before.
             guard let before else { throw .notOpen(file: directory.path) }
             var state = before
-            let changed = state.apply(change, snapshot: save.snapshot?())
+            let changed = state.apply(change)
+            if let snapshot = save.snapshot { state.snapshot = snapshot() ?? [] }
             return (state, state.difference(from: before, changed: changed))
         }
     }

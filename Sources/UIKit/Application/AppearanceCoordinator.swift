@@ -6,7 +6,8 @@ import Foundation
 @MainActor
 final class AppearanceCoordinator {
     private unowned let application: UIApplication
-    private var appeared: [UIViewController] = []
+    /// The controllers that are seen, outermost first.
+    private(set) var appeared: [UIViewController] = []
     private var isSettling = false
     private var isChangedWhileSettling = false
 

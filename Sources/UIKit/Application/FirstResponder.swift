@@ -1,3 +1,5 @@
+import StateRestoration
+
 /// Which responder receives keyboard input. There is one in an app at most.
 @MainActor
 final class FirstResponder {
@@ -23,7 +25,7 @@ final class FirstResponder {
         if let current, !current.resignFirstResponder() { return false }
         requests += 1
         current = responder
-        UIApplication.shared.presentationMayHaveChanged()
+        didChange(responder)
         return true
     }
 
@@ -32,15 +34,23 @@ final class FirstResponder {
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
         current = nil
-        UIApplication.shared.presentationMayHaveChanged()
+        didChange(responder)
         return true
+    }
+
+    private func didChange(_ responder: UIResponder) {
+        (responder as? any RestorableObject).map(UIApplication.shared.restoration.changes.note)
+        UIApplication.shared.presentationMayHaveChanged()
     }
 
     /// Something left its window; keyboard input cannot stay there.
     func dropIfHidden() {
         if let current, current.presentingWindow == nil {
             current.resignFirstResponder()
-            if self.current === current { self.current = nil }
+            if self.current === current {
+                self.current = nil
+                didChange(current)
+            }
         }
     }
 

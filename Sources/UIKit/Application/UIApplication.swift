@@ -153,16 +153,29 @@ open class UIApplication: UIResponder {
 
     private var isEndOfTurnScheduled = false
 
-    /// Something that is shown may differ: it is shown and saved at the end of this turn of the main actor.
+    /// Something that is shown may differ: it is shown and saved at the end of this turn of the main actor. Who knows which
+    /// object has changed notes it in `restoration.changes`, else only those are asked that may change unseen.
     func presentationMayHaveChanged() {
         displayDriver.presentationMayHaveChanged()
         stateMayHaveChanged()
     }
 
-    /// Controllers or views came or went.
+    /// Controllers came or went, or stand elsewhere.
     func hierarchyDidChange() {
+        restoration.changes.hierarchyDidChange()
+        shownHierarchyDidChange()
+    }
+
+    /// Controllers or views are seen that were not, or the other way round.
+    func shownHierarchyDidChange() {
         presentationMayHaveChanged()
         appearance.settle()
+    }
+
+    /// Objects are saved that were not, or under other names.
+    func preservedHierarchyDidChange() {
+        restoration.changes.hierarchyDidChange()
+        stateMayHaveChanged()
     }
 
     /// Something that is saved may differ.

@@ -81,8 +81,9 @@ open class UIResponder: NSObject, InterfaceObject {
 
     // MARK: State restoration
 
-    /// Asks for a save pass: call it when something changed that `encodeRestorableState(with:)` would write and that no
-    /// view shows (S-API-36).
+    /// Asks for a save pass that encodes this responder: call it when something changed that its
+    /// `encodeRestorableState(with:)` would write and that no view of its own shows (S-API-36). An app's object that does
+    /// not call it is encoded within a second after anything has changed.
     open func invalidateRestorableState() {
         UIApplication.shared.stateMayHaveChanged()
     }

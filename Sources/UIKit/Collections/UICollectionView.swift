@@ -416,6 +416,8 @@ open class UICollectionView: UIScrollView {
 
     let sought = SoughtElements()
 
+    override var asksAppForState: Bool { true }
+
     // S-CLASS-21.
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)

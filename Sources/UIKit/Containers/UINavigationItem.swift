@@ -107,7 +107,8 @@ open class UINavigationItem: NSObject, InterfaceObject {
         for view in views where view.barController === controller { view.barController = nil }
         for view in wanted { view.barController = controller }
         views = wanted
-        UIApplication.shared.hierarchyDidChange()
+        controller?.stateMayHaveChanged()
+        UIApplication.shared.shownHierarchyDidChange()
     }
 
     private func changed() {

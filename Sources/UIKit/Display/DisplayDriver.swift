@@ -80,6 +80,7 @@ final class DisplayDriver {
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, isCovered(id) { return .refused("something modal stands in front of it") }
+        if let view = views[id]?.view { application.restoration.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         application.stateMayHaveChanged()
         return result

@@ -149,6 +149,8 @@ open class UIPickerView: UIView {
     /// What the user had chosen, of what does not exist yet (S-CLASS-22).
     private var rowsToRestore: [Int: Int] = [:]
 
+    override var asksAppForState: Bool { true }
+
     // S-INPUT-7. What is still being looked for is saved again: its data may come after the next launch.
     override func encodeClassState(with coder: RestorationEncoder) {
         guard preservesUserInput else { return }

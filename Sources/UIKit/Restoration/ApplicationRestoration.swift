@@ -7,6 +7,7 @@ import StateRestoration
 final class ApplicationRestoration {
     private unowned let application: UIApplication
     let registeredObjects = RegisteredObjects()
+    let changes = StateChanges()
 
     /// What the decodes of the running pass asked for, to be done when all have decoded.
     var presentationsToRestore: [(presenter: UIViewController, presented: UIViewController)] = []
@@ -15,7 +16,6 @@ final class ApplicationRestoration {
     private(set) var isSaving = false
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
-    private var lastRecordCount = 0
     private var runningRestore: RestorationPass?
     private var log: RestorationLog?
     private var responderRequestsBefore = 0
@@ -33,13 +33,64 @@ final class ApplicationRestoration {
 
     // MARK: Passes
 
-    func preserve(values: ApplicationValues) -> PreservationPass.Outcome {
+    /// How many objects a partial pass asks, of those that may have changed unseen; an app of no more is asked completely
+    /// in every pass.
+    static let askedInPass = 256
+    /// How many a later turn asks then: some milliseconds' work.
+    static let askedInTurn = 1024
+
+    /// - Parameter completely: whether everything is to be encoded, whatever has changed.
+    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
         isSaving = true
         defer { isSaving = false }
-        var outcome = PreservationPass(source: self, application: values, expectedCount: lastRecordCount).run()
-        lastRecordCount = outcome.archive?.records.count ?? 0
-        outcome.problems = takePendingProblems() + outcome.problems
-        return outcome
+        let mustBeComplete = completely || changes.isStructural
+        let (noted, likely) = (changes.noted, likelyToHaveChanged)
+        changes.clear()
+        if !mustBeComplete, let preserved = changes.preserved {
+            let chosen = preserved.choose(noted, likely: likely, budget: Self.askedInPass)
+            switch PartialPass(of: preserved, source: self, application: values).run(chosen) {
+            case .change(let change): return .change(change)
+            case .declined:
+                changes.hierarchyDidChange()
+                return .declined
+            case .differs: break
+            }
+        }
+        let previous = changes.preserved
+        changes.beginAnew()
+        guard let outcome = PreservationPass(source: self, application: values, after: previous).run() else {
+            changes.hierarchyDidChange()
+            return .declined
+        }
+        changes.preserve(outcome.preserved)
+        return .complete(outcome.archive)
+    }
+
+    /// How many objects the newest pass has left for later.
+    var remainingCount: Int { changes.isStructural ? 0 : changes.preserved?.remainingCount ?? 0 }
+
+    /// Asks some of those that the newest pass had no time for.
+    ///
+    /// - Returns: nil if a complete pass has to follow.
+    func preserveMore() -> ArchiveChange? {
+        guard let preserved = changes.preserved, !changes.isStructural else { return nil }
+        isSaving = true
+        defer { isSaving = false }
+        let pass = PartialPass(of: preserved, source: self, application: preserved.application)
+        guard case .change(let change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
+            changes.hierarchyDidChange()
+            return nil
+        }
+        return change
+    }
+
+    /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they
+    /// have changed.
+    private var likelyToHaveChanged: [Int] {
+        guard let preserved = changes.preserved, !changes.isStructural else { return [] }
+        let seen = application.appearance.appeared.reversed().prefix(Self.askedInPass).filter(\.changesUnseen)
+        return changes.touched + seen.compactMap { preserved.position(of: $0) }
+            + registeredObjects.speechless(Self.askedInPass).compactMap { preserved.position(of: $0) }
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored.
@@ -87,7 +138,7 @@ final class ApplicationRestoration {
                     "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
                         + "Give them different identifiers or parents."))
         }
-        application.stateMayHaveChanged()
+        application.preservedHierarchyDidChange()
     }
 
     /// S-PATH-12: only a view controller or a registered object counts as a parent.

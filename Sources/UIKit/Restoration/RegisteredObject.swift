@@ -51,6 +51,10 @@ final class RegisteredObject: RestorableObject {
     var restorableKind: RestorableKind { .object }
     var restorableInstance: AnyObject { instance ?? self }
 
+    var isAlive: Bool { instance != nil }
+    var changesUnseen: Bool { true }
+    var preservationMark: PreservationMark?
+
     var restorablePlacement: RestorablePlacement {
         if let parentController { return .below(parentController) }
         if let parentRegistration { return .below(parentRegistration) }

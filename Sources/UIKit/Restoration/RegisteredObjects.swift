@@ -37,6 +37,11 @@ final class RegisteredObjects {
         return registration
     }
 
+    /// Up to `count` of those that are no responders, and so have no way to say that their state has changed.
+    func speechless(_ count: Int) -> [RegisteredObject] {
+        Array(registrations.values.lazy.filter { !($0.instance is UIResponder) }.prefix(count))
+    }
+
     func object(identifier: String, below parent: AnyObject?) -> RegisteredObject? {
         registrations.values.first {
             $0.instance != nil && $0.restorationIdentifier == identifier && $0.parentObject === parent

@@ -5,7 +5,7 @@ import StateRestoration
 /// Writes passes to standard error (spec chapter 15.2): problems always, the rest only when the app was asked to.
 @MainActor
 final class RestorationLog {
-    private let isVerbose: Bool
+    let isVerbose: Bool
     /// The problems of the pass before: saving goes on all the time, and one line for each is enough.
     private var known: Set<RestorationReport.Problem> = []
     /// Of one pass; a hierarchy of thousands may have a problem in each controller.
@@ -35,14 +35,23 @@ final class RestorationLog {
         Log.restoration.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
     }
 
-    func passEnded(_ verb: String, _ report: RestorationReport, in duration: Duration) {
-        let news = report.problems.filter { !known.contains($0) }
+    /// - Parameters:
+    ///   - verb: what the pass did with objects, as a line begins.
+    ///   - problems: those of the report.
+    ///   - duration: how long it took.
+    ///   - report: asked for only where everything is written.
+    func passEnded(
+        _ verb: String, problems: [RestorationReport.Problem], in duration: Duration,
+        _ report: @autoclosure () -> RestorationReport
+    ) {
+        let news = problems.filter { !known.contains($0) }
         for problem in news.prefix(maximumProblems) { Log.restoration.warning("\(problem.description.printable)") }
         if news.count > maximumProblems {
             Log.restoration.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
         }
-        known = Set(report.problems)
+        known = Set(problems)
         guard isVerbose else { return }
+        let report = report()
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
         for omission in report.omissions.prefix(maximumProblems) {
             Log.restoration.notice("\(omission.description.printable)")

@@ -5,8 +5,8 @@ import StateRestoration
 
 /// Keeps the app's state on disk: opens it at launch, and saves it whenever it may have changed.
 ///
-/// The save pass runs on the main actor, at most every `saveInterval` of the configuration; what it makes is a value, which is sealed and
-/// written elsewhere (S-SAVE-2, S-SAVE-3).
+/// The save pass runs on the main actor, at most every `saveInterval` of the configuration; what it makes is a value, which
+/// is sealed and written elsewhere (S-SAVE-2, S-SAVE-3).
 @MainActor
 package final class StateKeeper {
     private let application: UIApplication
@@ -29,7 +29,14 @@ package final class StateKeeper {
     private var openedProblems: [RestorationReport.Problem] = []
 
     private var passReport: RestorationReport?
-    package private(set) var preservationReport: RestorationReport?
+    private var saveReport: SaveReport?
+    /// Whether the writer has the archive that the next partial pass would change.
+    private var writerIsUpToDate = false
+    private var isAskingMore = false
+    private var newestOutcome: Outcome?
+
+    /// Of the newest save pass and its write.
+    package var preservationReport: RestorationReport? { saveReport?.report }
 
     init(
         application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration
@@ -85,11 +92,11 @@ package final class StateKeeper {
         if var report {
             report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
             passReport = report
-            log.passEnded("Restored", report, in: start.duration(to: .now))
+            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         } else if !openedProblems.isEmpty {
             let report = RestorationReport(problems: openedProblems)
             passReport = report
-            log.passEnded("Restored", report, in: start.duration(to: .now))
+            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         }
     }
 
@@ -139,24 +146,66 @@ package final class StateKeeper {
         save()
     }
 
-    private func save() {
-        guard let outcome = runPass() else { return }
-        let writer = writer
+    private func save(completely: Bool = false) {
+        let outcome = runPass(completely: completely || !writerIsUpToDate)
         let previous = writing
-        guard let archive = outcome.archive else {
+        switch outcome.state {
+        case .declined:
             writing = Task { [weak self] in
                 await previous?.value
                 self?.withdraw()
             }
             return
+        case .complete(let archive):
+            writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
+            writerIsUpToDate = true
+        case .change(let change):
+            writer.enqueue(change, snapshot: outcome.snapshot ?? { nil })
         }
         isWithdrawn = false
-        writer.enqueue(archive, snapshot: outcome.snapshot)
+        write { $0.passEnded(outcome, $1) }
+        scheduleAskingMore()
+    }
+
+    private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
+        let writer = writer
+        let previous = writing
         writing = Task { [weak self] in
             await previous?.value
             let written = await Self.result { () async throws(ArchiveError) in try await writer.write() }
-            self?.passEnded(archive, outcome, written)
+            if let self { end(self, written) }
         }
+    }
+
+    // MARK: What a pass had no time for
+
+    /// All objects that may have changed unseen are asked within about a second, in turns of a few milliseconds with
+    /// events between them.
+    private func scheduleAskingMore() {
+        let count = application.restoration.remainingCount
+        guard count > 0, !isAskingMore else { return }
+        isAskingMore = true
+        let turns = count / ApplicationRestoration.askedInTurn + 1
+        let wait = min(max(0.8 / Double(turns), 0.004), 0.01)
+        DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isAskingMore = false
+                self?.askMore()
+            }
+        }
+    }
+
+    private func askMore() {
+        guard application.launchPhase == .running, writerIsUpToDate, application.restoration.remainingCount > 0 else {
+            return
+        }
+        guard let change = application.restoration.preserveMore() else {
+            application.stateMayHaveChanged()
+            return
+        }
+        writer.enqueue(change)
+        write { if case .failure = $1, let outcome = $0.newestOutcome { $0.passEnded(outcome, $1) } }
+        scheduleAskingMore()
     }
 
     /// Saves before it returns: for the end of the process (S-SAVE-7), and for tests.
@@ -164,46 +213,73 @@ package final class StateKeeper {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     package func saveNow() -> Bool {
-        guard canSave, let outcome = runPass() else { return false }
-        guard let archive = outcome.archive else {
+        guard canSave else { return false }
+        let outcome = runPass(completely: true)
+        guard case .complete(let archive) = outcome.state else {
             withdraw()
             return true
         }
         isWithdrawn = false
-        writer.enqueue(archive, snapshot: outcome.snapshot)
-        let written: Result<SaveOutcome?, ArchiveError>
+        writerIsUpToDate = true
+        writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
+        let written: Written
         do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
-        passEnded(archive, outcome, written)
+        passEnded(outcome, written)
         if case .failure = written { return false }
         return true
     }
 
-    /// Runs a pass without writing anything: all that a save asks of the main actor.
+    /// Runs a pass over everything without writing anything: all that such a save asks of the main actor.
     ///
     /// - Returns: nil if the app declined to save.
     package func preserve() -> Archive? {
-        guard let outcome = runPass(), let archive = outcome.archive else { return nil }
-        passEnded(archive, outcome, .success(nil))
+        writerIsUpToDate = false
+        let outcome = runPass(completely: true)
+        guard case .complete(let archive) = outcome.state else { return nil }
+        passEnded(outcome, .success(nil))
         return archive
+    }
+
+    /// What a save after a change asks of the main actor; nothing is written.
+    ///
+    /// - Returns: what the pass found.
+    package func preserveChange() -> Preservation {
+        writerIsUpToDate = false
+        let outcome = runPass(completely: false)
+        if case .declined = outcome.state { return .declined }
+        passEnded(outcome, .success(nil))
+        return outcome.state
+    }
+
+    /// One of the turns in which those objects are asked that `preserveChange()` had no time for; nothing is written.
+    ///
+    /// - Returns: nil if there are none, or only a complete pass can tell.
+    package func preserveMore() -> ArchiveChange? {
+        guard application.restoration.remainingCount > 0 else { return nil }
+        return application.restoration.preserveMore()
     }
 
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
-        if mayHaveChanged, canSave { save() }
+        if mayHaveChanged || application.restoration.remainingCount > 0, canSave { save(completely: true) }
         await writing?.value
         let writer = writer
         let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
         if case .failure(let error) = flushed, canSave { couldNotSave(error) }
     }
 
+    /// What became of writing it; nil if nothing was.
+    private typealias Written = Result<SaveOutcome?, ArchiveError>
+
     private struct Outcome {
-        var archive: Archive?
+        var state: Preservation
         var snapshot: (@Sendable () -> [UInt8]?)?
+        /// Which a report has besides those of the state as a whole.
         var problems: [RestorationReport.Problem]
-        var omissions: [RestorationReport.Omission] = []
+        var report: SaveReport?
     }
 
-    private func runPass() -> Outcome? {
+    private func runPass(completely: Bool) -> Outcome {
         mayHaveChanged = false
         changedDuringThisPass = false
         lastPass = .now
@@ -214,24 +290,31 @@ package final class StateKeeper {
         // Brought up to date before: laying out may run app code, and a pass only reads.
         let trees = application.presentation
         application.restoration.ignoresSnapshot = false
-        let pass = application.restoration.preserve(values: values)
-        var outcome = Outcome(
-            archive: pass.archive, snapshot: snapshot(of: pass.archive, showing: trees), problems: pass.problems,
-            omissions: pass.omissions)
+        let state = application.restoration.preserve(values: values, completely: completely)
+        var problems = application.restoration.takePendingProblems()
         if changedDuringThisPass {
-            outcome.problems.append(
+            problems.append(
                 .init(
                     .changedDuringPass,
                     "App code changed views or controllers while their state was encoded. Encoding should only read."))
         }
+        let preserved = application.restoration.changes.preserved
+        let report =
+            switch state {
+            case .complete(let archive): preserved.map { SaveReport(archive, $0) }
+            case .change: newestOutcome?.report
+            case .declined: SaveReport?.none
+            }
+        let outcome = Outcome(
+            state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil, problems: problems,
+            report: report)
+        newestOutcome = outcome
         return outcome
     }
 
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
-    private func snapshot(
-        of archive: Archive?, showing trees: [PresentationNode]
-    ) -> (@Sendable () -> [UInt8]?)? {
-        guard archive?.records.isEmpty == false, !application.restoration.ignoresSnapshot,
+    private func snapshot(showing trees: [PresentationNode]) -> (@Sendable () -> [UInt8]?)? {
+        guard !application.restoration.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
         else { return nil }
         return { snapshot.bytes() }
@@ -239,7 +322,7 @@ package final class StateKeeper {
 
     private nonisolated static func result(
         of write: @Sendable () async throws(ArchiveError) -> SaveOutcome?
-    ) async -> Result<SaveOutcome?, ArchiveError> {
+    ) async -> Written {
         do throws(ArchiveError) {
             return .success(try await write())
         } catch {
@@ -247,37 +330,24 @@ package final class StateKeeper {
         }
     }
 
-    private func passEnded(_ archive: Archive, _ outcome: Outcome, _ written: Result<SaveOutcome?, ArchiveError>) {
-        var report = RestorationReport(saved: archive, problems: outcome.problems, omissions: outcome.omissions)
+    private func passEnded(_ outcome: Outcome, _ written: Written) {
+        var problems = outcome.problems
         switch written {
         case .success(let save):
-            if let save { report.problems += problems(of: save, archive) }
+            problems += save?.problems(of: configuration, in: outcome.report) ?? []
             isFailing = false
             retries.succeeded()
         case .failure(let error):
-            report.problems.append(.init(.saveFailed, error.description))
+            problems.append(.init(.saveFailed, error.description))
         }
-        preservationReport = report
-        log.passEnded("Saved", report, in: lastPass?.duration(to: .now) ?? .zero)
+        let report = outcome.report?.with(problems)
+        // What the log has said of the pass before it has said of this one.
+        if let report, log.isVerbose || report !== saveReport {
+            log.passEnded(
+                "Saved", problems: report.allProblems, in: lastPass?.duration(to: .now) ?? .zero, report.report)
+        }
+        saveReport = report
         if case .failure(let error) = written { couldNotSave(error) }
-    }
-
-    /// What takes more room than the app wants to give.
-    private func problems(of save: SaveOutcome, _ archive: Archive) -> [RestorationReport.Problem] {
-        var problems = save.largeRecords.map { record in
-            RestorationReport.Problem(
-                .limitExceeded, at: RestorationPath(table: archive.paths, id: record.reference.path),
-                "It takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). It is saved all the "
-                    + "same; store large data elsewhere, and encode what finds it again.")
-        }
-        if save.stateSize > configuration.stateBudget {
-            problems.append(
-                .init(
-                    .limitExceeded,
-                    "The whole state takes \(save.stateSize) bytes, more than the budget of \(configuration.stateBudget). It "
-                        + "is saved all the same; store large data elsewhere, and encode what finds it again."))
-        }
-        return problems
     }
 
     /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
@@ -316,6 +386,7 @@ package final class StateKeeper {
 
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
+        writerIsUpToDate = false
         do throws(ArchiveError) {
             try environment.store.discard()
         } catch {

@@ -137,7 +137,7 @@ open class UISearchController: UIViewController {
     /// Text or scope changed, by whomever.
     func barDidChange() {
         guard isActive else { return }
-        UIApplication.shared.hierarchyDidChange()
+        UIApplication.shared.shownHierarchyDidChange()
         updateResults()
     }
 
@@ -165,7 +165,7 @@ open class UISearchController: UIViewController {
     }
 
     private func resultsMayHaveChanged() {
-        if isActive { UIApplication.shared.hierarchyDidChange() }
+        if isActive { UIApplication.shared.shownHierarchyDidChange() }
     }
 
     // MARK: Presentation tree

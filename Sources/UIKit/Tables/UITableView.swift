@@ -439,6 +439,8 @@ open class UITableView: UIScrollView {
 
     let sought = SoughtElements()
 
+    override var asksAppForState: Bool { true }
+
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
         sought.encode(self, with: coder)

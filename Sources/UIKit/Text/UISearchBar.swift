@@ -114,7 +114,7 @@ open class UISearchBar: UIView, TextEditor {
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()
-            didChange(selectedScopeButtonIndex, oldValue)
+            presentationMayHaveChanged()
             if selectedScopeButtonIndex != oldValue { searchController?.barDidChange() }
         }
     }

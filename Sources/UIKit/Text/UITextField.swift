@@ -87,7 +87,7 @@ open class UITextField: UIControl, TextEditor {
     /// Whether the text is shown as dots, and neither it nor the selection is saved (S-INPUT-6); false by default.
     open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
     /// What the field is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
-    open var textContentType: UITextContentType!
+    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
     /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
     /// What an on-screen keyboard's return key says.

@@ -73,9 +73,9 @@ open class UITextView: UIScrollView, TextEditor {
     /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
     /// Whether the text is a secret, of which neither it nor the selection is saved (S-INPUT-6); false by default.
-    open var isSecureTextEntry = false
+    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
     /// What the text is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
-    open var textContentType: UITextContentType!
+    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
     /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
     open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
     /// Has no effect: return makes a new line.

@@ -12,6 +12,8 @@ extension UIViewController: RestorableObject {
         return windowOfRoot == nil ? .detached : .root
     }
 
+    package var changesUnseen: Bool { !RuntimeClass.isOfUIKit(type(of: self)) }
+
     package var recordNames: RecordNames {
         RecordNames(
             className: RuntimeClass.name(of: type(of: self)),

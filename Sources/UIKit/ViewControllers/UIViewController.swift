@@ -85,7 +85,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
                 old?.settleWindow()
                 newValue?.settleWindow()
             }
-            UIApplication.shared.hierarchyDidChange()
+            stateMayHaveChanged()
+            UIApplication.shared.shownHierarchyDidChange()
         }
     }
 
@@ -191,7 +192,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
             guard title != oldValue else { return }
             navigationItem.title = title
             tabBarItem?.title = title
-            UIApplication.shared.presentationMayHaveChanged()
+            presentationMayHaveChanged()
         }
     }
 
@@ -207,18 +208,19 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set {
             newValue.controller = self
             navigationItemIfMade = newValue
+            presentationMayHaveChanged()
         }
     }
     private(set) var navigationItemIfMade: UINavigationItem?
     /// What a tab bar controller shows for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0) {
-        didSet { UIApplication.shared.presentationMayHaveChanged() }
+        didSet { presentationMayHaveChanged() }
     }
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
-    open var toolbarItems: [UIBarButtonItem]? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab
     /// itself. false by default; without effect on the stack's first controller.
-    open var hidesBottomBarWhenPushed = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var hidesBottomBarWhenPushed = false { didSet { presentationMayHaveChanged() } }
     /// The size that a popover should have, in points; zero leaves it to the display. Without effect elsewhere.
     open var preferredContentSize = CGSize.zero
     /// Has no effect: displays see to it that bars cover nothing.
@@ -249,7 +251,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard self.editing != editing else { return }
         self.editing = editing
         editButton?.title = editing ? "Done" : "Edit"
-        UIApplication.shared.presentationMayHaveChanged()
+        presentationMayHaveChanged()
     }
 
     private var editButton: UIBarButtonItem?
@@ -286,7 +288,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The search that is going on in this controller.
     weak var activeSearch: UISearchController?
     /// One that begins when this controller appears.
-    weak var waitingSearch: UISearchController?
+    weak var waitingSearch: UISearchController? { didSet { stateMayHaveChanged() } }
 
     /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -295,7 +297,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Has no effect: nothing is animated.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The user cannot dismiss it by a gesture or Escape.
-    open var isModalInPresentation = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var isModalInPresentation = false { didSet { presentationMayHaveChanged() } }
     /// Whether what is presented with a style of the current context covers this controller and no more.
     open var definesPresentationContext = false
     /// Provides the presentation controller of a `custom` presentation.
@@ -432,13 +434,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         didSet {
             guard restorationIdentifier != oldValue else { return }
             UIApplication.shared.liveControllers.identifierDidChange(self)
-            UIApplication.shared.stateMayHaveChanged()
+            UIApplication.shared.preservedHierarchyDidChange()
         }
     }
 
     /// The type that is asked for this controller at the next restore (S-API-28).
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
-        didSet { UIApplication.shared.stateMayHaveChanged() }
+        didSet { invalidateRestorableState() }
     }
 
     /// The container or presenter: the parent in the identifier path (S-API-31).
@@ -467,6 +469,24 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// What the class saves besides what every controller does; containers extend it.
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
+
+    package var preservationMark: PreservationMark?
+
+    open override func invalidateRestorableState() {
+        stateMayHaveChanged()
+        super.invalidateRestorableState()
+    }
+
+    /// Something that this controller saves may differ, in the next pass whenever that is.
+    func stateMayHaveChanged() {
+        UIApplication.shared.restoration.changes.note(self)
+    }
+
+    /// Something that is shown of it differs.
+    func presentationMayHaveChanged() {
+        stateMayHaveChanged()
+        UIApplication.shared.presentationMayHaveChanged()
+    }
 
     // MARK: Presentation tree
 

@@ -54,9 +54,9 @@ open class UIScrollView: UIView {
     /// In points. Zero until code sets it or a display measures it.
     open var contentSize: CGSize = .zero
     /// Distances in points that the offset may go beyond the content's sides; saved and restored (S-CLASS-18).
-    open var contentInset: UIEdgeInsets = .zero
+    open var contentInset: UIEdgeInsets = .zero { didSet { didChange(contentInset, oldValue) } }
     /// 1 by default. Saved and restored between the minimum and the maximum (S-CLASS-18); displays do not zoom.
-    open var zoomScale: CGFloat = 1
+    open var zoomScale: CGFloat = 1 { didSet { didChange(zoomScale, oldValue) } }
     /// The least scale that restoration sets; 1 by default.
     open var minimumZoomScale: CGFloat = 1
     /// The greatest scale that restoration sets; 1 by default.

@@ -10,6 +10,8 @@ extension UIView: RestorableObject {
         owningController.map { .below($0) } ?? .root
     }
 
+    package var changesUnseen: Bool { asksAppForState || !RuntimeClass.isOfUIKit(type(of: self)) }
+
     package var recordNames: RecordNames {
         RecordNames(className: RuntimeClass.name(of: type(of: self)))
     }

@@ -86,7 +86,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
     open var tag = 0
     /// A hidden view is not shown, with all below it, and is saved and restored all the same.
-    open var isHidden = false { didSet { if isHidden != oldValue { hierarchyDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { shownHierarchyDidChange() } } }
     /// From 0 to 1, the default. At 0.01 or less the view is not shown, as if it were hidden.
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
     /// Has no effect: a hint for drawing, and displays draw.
@@ -120,14 +120,14 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
             frame.size = newValue.size
         }
     }
-    private var boundsOrigin: CGPoint?
+    private var boundsOrigin: CGPoint? { didSet { didChange(boundsOrigin, oldValue) } }
     /// The middle of `frame`, in points of the superview; setting it moves the frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
     /// Read back, and saved for an image view (S-CLASS-25); displays do not transform views.
-    open var transform = CGAffineTransform.identity
+    open var transform = CGAffineTransform.identity { didSet { didChange(transform, oldValue) } }
     /// Has no effect: displays arrange views.
     open var autoresizingMask: AutoresizingMask = []
     /// Has no effect: constraints are not solved.
@@ -235,22 +235,24 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     private func insert(_ view: UIView, at index: Int) {
         if view === self || isDescendant(of: view) { return }
+        let before = view.superview
         view.move(to: self) {
             view.superview?.subviews.removeAll { $0 === view }
             view.superview = self
             subviews.insert(view, at: min(max(index, 0), subviews.count))
         }
-        hierarchyDidChange()
+        before?.viewsDidChange()
+        shownHierarchyDidChange()
     }
 
     /// Takes the view out of its superview; without one, nothing happens.
     open func removeFromSuperview() {
-        guard superview != nil else { return }
+        guard let before = superview else { return }
         move(to: nil) {
             superview?.subviews.removeAll { $0 === self }
             superview = nil
         }
-        hierarchyDidChange()
+        before.shownHierarchyDidChange()
     }
 
     /// Moves a subview to the front; any other view stays where it is.
@@ -374,11 +376,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// nil: the view is not preserved (S-API-33).
     open var restorationIdentifier: String? {
-        didSet { if restorationIdentifier != oldValue { presentationMayHaveChanged() } }
+        didSet {
+            guard restorationIdentifier != oldValue else { return }
+            viewsDidChange()
+            presentationMayHaveChanged()
+        }
     }
 
     /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
-    open var preservesUserInput = true
+    open var preservesUserInput = true { didSet { if preservesUserInput != oldValue { viewsDidChange() } } }
+
+    package var preservationMark: PreservationMark?
+    /// Whether app code is asked for what UIKit saves of this view: a data source, for instance.
+    var asksAppForState: Bool { false }
 
     /// Whether the view shows one element of a list now and another one later: nothing in it is preserved (S-PRES-19).
     var isReusable: Bool { false }
@@ -445,14 +455,28 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// Something that is shown differs: it will be shown and saved at the end of this turn.
     func presentationMayHaveChanged() {
-        UIApplication.shared.presentationMayHaveChanged()
+        let application = UIApplication.shared
+        application.restoration.changes.note(self)
+        application.presentationMayHaveChanged()
     }
 
     func didChange<Value: Equatable>(_ new: Value, _ old: Value) {
         if new != old { presentationMayHaveChanged() }
     }
 
-    private func hierarchyDidChange() {
-        UIApplication.shared.hierarchyDidChange()
+    /// Subviews came or went, or are seen or not.
+    private func shownHierarchyDidChange() {
+        viewsDidChange()
+        UIApplication.shared.shownHierarchyDidChange()
+    }
+
+    /// What its controller finds of views may differ (S-CLASS-2).
+    func viewsDidChange() {
+        UIApplication.shared.restoration.changes.noteViews(of: self)
+    }
+
+    open override func invalidateRestorableState() {
+        UIApplication.shared.restoration.changes.noteViews(of: self)
+        super.invalidateRestorableState()
     }
 }

@@ -190,7 +190,7 @@ open class UISplitViewController: UIViewController {
 
     private func bringToFront(_ column: Column) {
         front = column
-        UIApplication.shared.presentationMayHaveChanged()
+        presentationMayHaveChanged()
     }
 
     private func changeColumnsBeside(to wanted: Int) {

@@ -1,0 +1,169 @@
+import Foundation
+import RestorationArchive
+
+/// What the kinds of save pass have in common: objects write into coders of their own, and the pass answers for the
+/// objects that they refer to.
+@MainActor
+package class EncodingPass {
+    let source: any PreservationSource
+    private nonisolated let thread = PassThread()
+    let application: ApplicationValues
+    /// As the delegate's form of the question decides (S-SEC-3).
+    private(set) var requiresSecureCoding = true
+
+    // Unchecked, because the checks cost as much as the accesses; it is not accessed while another access runs.
+    @exclusivity(unchecked) var trace: EncodingTrace
+    /// The path of the object that encodes now, for the report.
+    private var currentPath: PathTable.ID?
+
+    /// - Parameter expectedCount: about how many objects will be encoded.
+    init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
+        self.source = source
+        self.application = application
+        trace = EncodingTrace(expectedCount: expectedCount)
+    }
+
+    // MARK: For the kinds
+
+    /// What was answered for `object` before in this pass; nil if nothing was.
+    func knownReference(to object: AnyObject) -> RecordReference?? { nil }
+
+    /// The reference to an object with an identifier; nil if another object has its path.
+    func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
+
+    /// A reference to `object` reads as nil.
+    func didRefuse(_ object: AnyObject, _ problem: PassProblem) {}
+
+    /// Something is wrong with what encodes now.
+    func report(_ problem: PassProblem) {
+        trace.append(problem)
+    }
+
+    // MARK: Encoding
+
+    /// Asks the app delegate whether to save, and for what it keeps itself (S-SAVE-10, S-SAVE-13).
+    ///
+    /// - Returns: nil if it declined.
+    func applicationState() -> CodedValues? {
+        let coder = makeEncoder(owner: nil)
+        guard source.shouldSave(coder) else {
+            _ = coder.finish()
+            return nil
+        }
+        requiresSecureCoding = coder.requiresSecureCoding
+        source.willEncode(coder)
+        return coder.finish()
+    }
+
+    /// Goes on with what the delegate answered in an earlier pass.
+    func continueCoding(secure: Bool) {
+        requiresSecureCoding = secure
+    }
+
+    func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
+        currentPath = reference.path
+        defer { currentPath = nil }
+        let encoder = makeEncoder(owner: object.restorableInstance)
+        object.encodeRestorableState(with: encoder)
+        if !encoder.builtInStateIsDone {
+            report(
+                .superNotCalled,
+                "\(object.reportName) is saved whole, but its encodeRestorableState(with:) did not call super. "
+                    + "Call super in the override.")
+            encoder.builtInStateIsDone = true
+            object.encodeBuiltInState(with: encoder)
+        }
+        let names = object.recordNames
+        return ArchiveRecord(
+            kind: reference.kind, path: reference.path, className: names.className,
+            restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
+            storyboardIdentifier: names.storyboardIdentifier, values: encoder.finish())
+    }
+
+    private func restorationClassName(_ names: RecordNames, _ object: any RestorableObject) -> String? {
+        switch names.restorationClass {
+        case .none: return nil
+        case .name(let name): return name
+        case .unnamed(let description):
+            report(
+                .restorationClassUnnamed,
+                "\(object.validIdentifier ?? "It") will not come back by its restoration class "
+                    + "\(description), which has no name that the next launch could find. Move that class out of the "
+                    + "function or private scope it is declared in.")
+            return nil
+        }
+    }
+
+    private func makeEncoder(owner: AnyObject?) -> RestorationEncoder {
+        RestorationEncoder(
+            owner: owner, application: application, requiresSecureCoding: requiresSecureCoding, host: self)
+    }
+
+    private func report(_ reason: RestorationReport.Reason, _ message: String) {
+        report(PassProblem(reason: reason, path: currentPath, message: message))
+    }
+
+    // MARK: References
+
+    private func answer(to object: AnyObject, isConditional: Bool) -> ReferenceAnswer {
+        if let known = knownReference(to: object) { return answer(known, isConditional) }
+        switch source.restorability(of: object) {
+        case .ordinary:
+            return .notRestorable
+        case .unregistered:
+            return refuse(
+                object, .notRegistered,
+                "A reference to \(RuntimeClass.withArticle(RuntimeClass.name(of: type(of: object)))) was encoded and "
+                    + "reads as nil, because the object is not registered. Call "
+                    + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it.")
+        case .viewInCell(let view):
+            return refuse(
+                object, .viewInCell,
+                "\(view.reportName) was not saved: it lies in a reusable cell, which shows another row later. Save what "
+                    + "the row shows with its data instead.")
+        case .transient(let controller):
+            return refuse(
+                object, .noIdentifier,
+                "A reference to \(controller.kindInWords) was encoded and reads as nil: such a controller is never "
+                    + "preserved. Leave it out.")
+        case .restorable(let restorable):
+            guard restorable.validIdentifier != nil else {
+                return refuse(
+                    object, .noIdentifier,
+                    "A reference to \(restorable.kindInWords) was encoded and reads as nil, because it has no "
+                        + "restorationIdentifier. Give it one.")
+            }
+            return answer(reference(to: restorable, isConditional: isConditional), isConditional)
+        }
+    }
+
+    private func answer(_ reference: RecordReference?, _ isConditional: Bool) -> ReferenceAnswer {
+        guard let reference else {
+            trace.append(.duplicate)
+            return .nothing
+        }
+        trace.append(.reference(reference, isConditional: isConditional))
+        return .reference(reference)
+    }
+
+    private func refuse(
+        _ object: AnyObject, _ reason: RestorationReport.Reason, _ message: String
+    ) -> ReferenceAnswer {
+        trace.append(.refused(reason, message))
+        didRefuse(object, PassProblem(reason: reason, path: currentPath, message: message))
+        return .nothing
+    }
+}
+
+extension EncodingPass: EncodingHost {
+    package nonisolated func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {
+        guard thread.isCurrent else { return .nothing }
+        nonisolated(unsafe) let object = object
+        return thread.assumeMainActor { answer(to: object, isConditional: conditional) }
+    }
+
+    package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
+        guard thread.isCurrent else { return }
+        thread.assumeMainActor { report(.init(problem.reason), problem.sentence) }
+    }
+}

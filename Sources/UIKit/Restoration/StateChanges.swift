@@ -1,0 +1,83 @@
+import StateRestoration
+
+/// What may have changed since the newest save pass, as far as UIKit noticed.
+@MainActor
+final class StateChanges {
+    /// Records of objects that have changed, or may have.
+    private(set) var noted: Set<Int> = []
+    /// Records of responders that an event went through: what app code has done there, no property tells.
+    private(set) var touched: [Int] = []
+    /// Objects may have come or gone, or stand elsewhere.
+    private(set) var isStructural = true
+
+    /// What the newest complete pass has left.
+    private(set) var preserved: PreservedObjects?
+    /// Views change one property after the other; an object at its address is its like, or was noted when it came there.
+    private var lastView: ObjectIdentifier?
+
+    /// How far up the responder chain an event is followed. What stands above is asked in turn.
+    private static let mostTouched = 64
+
+    /// A pass begins. What app code changes meanwhile is for the next one (S-SAVE-9).
+    func clear() {
+        noted = []
+        touched = []
+        isStructural = false
+        lastView = nil
+    }
+
+    /// A complete pass begins: where objects stood before means nothing any more.
+    func beginAnew() {
+        preserved = nil
+    }
+
+    /// A complete pass ended.
+    func preserve(_ preserved: PreservedObjects) {
+        self.preserved = preserved
+    }
+
+    func hierarchyDidChange() {
+        isStructural = true
+    }
+
+    func note(_ object: any RestorableObject) {
+        guard !isStructural else { return }
+        guard let preserved else { return hierarchyDidChange() }
+        if let position = preserved.position(of: object) { noted.insert(position) }
+    }
+
+    /// A view's own state may differ, and that of the controller it belongs to, if that is an app's: it may save what its
+    /// views hold.
+    func note(_ view: UIView) {
+        guard !isStructural, lastView != ObjectIdentifier(view) else { return }
+        lastView = ObjectIdentifier(view)
+        note(view as any RestorableObject)
+        if let controller = view.owningController, controller.changesUnseen {
+            note(controller as any RestorableObject)
+        }
+    }
+
+    /// Views came to `view` or went, or are found under other names: its controller refers to others now.
+    func noteViews(of view: UIView) {
+        guard !isStructural else { return }
+        lastView = nil
+        note(view as any RestorableObject)
+        if let controller = view.owningController { note(controller as any RestorableObject) }
+    }
+
+    /// An event goes to `view`.
+    func noteEvent(at view: UIView) {
+        guard !isStructural, let preserved else { return }
+        note(view as any RestorableObject)
+        var next: UIResponder? = view
+        for _ in 0..<Self.mostTouched {
+            guard let responder = next else { break }
+            if let object = responder as? any RestorableObject, object.changesUnseen,
+                let position = preserved.position(of: object)
+            {
+                touched.append(position)
+            }
+            next = responder.next
+        }
+    }
+}
