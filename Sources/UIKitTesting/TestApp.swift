@@ -106,7 +106,25 @@ public final class TestApp {
         UIApplication.shared.stateKeeper?.saveNow() ?? false
     }
 
-    /// Runs a save pass and writes nothing: what a save asks of the main actor.
+    /// Saves now as an app does by itself after a change: only what may have changed is encoded. The first save of a
+    /// launch, and one after a change of the hierarchy, is as `save()`.
+    ///
+    /// - Returns: false if the state could not be made durable.
+    @discardableResult
+    public func saveChange() -> Bool {
+        UIApplication.shared.stateKeeper?.saveNow(completely: false) ?? false
+    }
+
+    /// Runs the save pass that follows a change and writes nothing: what such a save asks of the main actor.
+    ///
+    /// - Returns: the records that were encoded, by their position; nil if the pass had to encode all, or the delegate
+    ///   declines to save.
+    public func preserveChange() -> ArchiveChange? {
+        guard case .change(let change) = UIApplication.shared.stateKeeper?.preserveChange() else { return nil }
+        return change
+    }
+
+    /// Runs a save pass over everything and writes nothing: what a save asks of the main actor.
     ///
     /// - Returns: what a save would make durable; nil if the delegate declines to save.
     public func preserve() -> Archive? {

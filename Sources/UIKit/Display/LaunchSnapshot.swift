@@ -14,12 +14,27 @@ struct LaunchSnapshot: Sendable, Equatable {
     /// would recurse as deep as it is.
     func bytes() -> [UInt8]? {
         var changes = PresentationChanges(from: nil, to: windows)
-        for index in changes.changed.indices { changes.changed[index].node.input?.forgetSecret() }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "0", negativeInfinity: "0", nan: "0")
-        return (try? encoder.encode(changes)).map { Array($0) }
+        // A node in each line, so that two snapshots differ by the lines of those nodes that do.
+        var lines: [Data] = []
+        for var element in changes.changed {
+            element.node.input?.forgetSecret()
+            guard let line = try? encoder.encode(element) else { return nil }
+            lines.append(line)
+        }
+        changes.changed = []
+        guard let rest = try? encoder.encode(changes), let start = rest.firstRange(of: Data(#""changed":["#.utf8)) else {
+            return nil
+        }
+        var bytes = [UInt8](rest[..<start.upperBound])
+        for (index, line) in lines.enumerated() {
+            bytes += index == 0 ? "\n".utf8 : ",\n".utf8
+            bytes += line
+        }
+        return bytes + "\n".utf8 + rest[start.upperBound...]
     }
 
     /// - Returns: nil for bytes of another version of the app's UIKit; a launch without a snapshot is none the worse.

@@ -148,23 +148,30 @@ package final class StateKeeper {
 
     private func save(completely: Bool = false) {
         let outcome = runPass(completely: completely || !writerIsUpToDate)
-        let previous = writing
-        switch outcome.state {
-        case .declined:
+        guard enqueue(outcome) else {
+            let previous = writing
             writing = Task { [weak self] in
                 await previous?.value
                 self?.withdraw()
             }
             return
-        case .complete(let archive):
-            writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
-            writerIsUpToDate = true
-        case .change(let change):
-            writer.enqueue(change, snapshot: outcome.snapshot ?? { nil })
         }
-        isWithdrawn = false
         write { $0.passEnded(outcome, $1) }
         scheduleAskingMore()
+    }
+
+    /// Hands what a pass found to the writer.
+    ///
+    /// - Returns: false if the app declined to save.
+    private func enqueue(_ outcome: Outcome) -> Bool {
+        switch outcome.state {
+        case .declined: return false
+        case .complete(let archive): writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
+        case .change(let change): writer.enqueue(change, snapshot: outcome.snapshot ?? { nil })
+        }
+        writerIsUpToDate = true
+        isWithdrawn = false
+        return true
     }
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
@@ -210,18 +217,16 @@ package final class StateKeeper {
 
     /// Saves before it returns: for the end of the process (S-SAVE-7), and for tests.
     ///
+    /// - Parameter completely: false encodes what may have changed, as saves do while the app runs.
     /// - Returns: false if the state could not be made durable.
     @discardableResult
-    package func saveNow() -> Bool {
+    package func saveNow(completely: Bool = true) -> Bool {
         guard canSave else { return false }
-        let outcome = runPass(completely: true)
-        guard case .complete(let archive) = outcome.state else {
+        let outcome = runPass(completely: completely || !writerIsUpToDate)
+        guard enqueue(outcome) else {
             withdraw()
             return true
         }
-        isWithdrawn = false
-        writerIsUpToDate = true
-        writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
         let written: Written
         do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
         passEnded(outcome, written)

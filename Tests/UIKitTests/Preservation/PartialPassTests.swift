@@ -1,0 +1,280 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Passes that encode only what may have changed.
+@MainActor
+@Suite(.serialized)
+struct PartialPassTests {
+    private func keeper() throws -> StateKeeper { try #require(UIApplication.shared.stateKeeper) }
+
+    /// Values of the app under `value`, by position, of what the next pass encodes; nil if it encodes all.
+    private func encoded(_ app: TestApp) -> [Int: CodedValue?]? {
+        app.preserveChange()?.records.mapValues { $0.values["value"] }
+    }
+
+    @Test func `S-SAVE-2: one field among ten thousand controllers of UIKit's is encoded with a handful of objects`()
+        throws
+    {
+        let count = 10_000
+        let app = TestApp(root: {
+            let screens = (0..<count).map { number in
+                let screen = UIViewController()
+                screen.restorationIdentifier = "Screen \(number)"
+                return screen
+            }
+            let field = UITextField().named("Field")
+            screens[count - 1].view.addSubview(field)
+            return UINavigationController("Stack", screens)
+        })
+        try app.launch()
+        let archive = try #require(app.preserve())
+        #expect(archive.records.count == count + 2)
+        try app.type("Ma", into: "Field")
+        let change = try #require(app.preserveChange())
+        #expect((1...3).contains(change.records.count))
+        #expect(change.records[count + 1]?.values["UIKit.input"] == .string("Ma"))
+        #expect(try keeper().preserveMore() == nil)
+        // Nothing happened since.
+        #expect(app.preserveChange()?.records.isEmpty == true)
+    }
+
+    @Test func `S-SAVE-2: of thousands of an app's controllers a pass asks some, and all are asked in turn`() throws {
+        let count = 5_000
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<count).map { StateController("\($0)") }) })
+        try app.launch()
+        _ = app.preserve()
+        let children = try #require(app.root?.children as? [StateController])
+        for child in children { child.valueToEncode = 1 }
+        children[3_000].invalidateRestorableState()
+        let first = try #require(encoded(app))
+        #expect(first.count <= ApplicationRestoration.askedInPass + 1)
+        // Positions are those of the children after the root's.
+        #expect(first[3_001] == .some(.integer(1)))
+        var asked = Set(first.keys)
+        var turns = 0
+        while let change = try keeper().preserveMore() {
+            #expect(change.records.count <= ApplicationRestoration.askedInTurn)
+            asked.formUnion(change.records.keys)
+            turns += 1
+        }
+        #expect(asked == Set(0...count))
+        #expect(turns <= 6)
+    }
+
+    @Test func `S-SAVE-2: in an app of few objects, each pass asks all of its own`() throws {
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<200).map { StateController("\($0)") }) })
+        try app.launch()
+        _ = app.preserve()
+        (app.root?.children.last as? StateController)?.valueToEncode = 7
+        #expect(try #require(encoded(app))[200] == .some(.integer(7)))
+    }
+
+    @Test func `S-SAVE-2: what changed without a notice on the way of an event is encoded first`() throws {
+        let app = TestApp(root: {
+            let screen = StateController("Screen") { controller in
+                let button = UIButton(type: .system)
+                button.setTitle("Press", for: .normal)
+                button.addAction(
+                    UIAction { [weak controller] _ in (controller as? StateController)?.valueToEncode = 9 },
+                    for: .primaryActionTriggered)
+                controller.view.addSubview(button)
+            }
+            let others = (0..<2_000).map { StateController("\($0)") }
+            return UITabBarController("Tabs", [screen] + others)
+        })
+        try app.launch()
+        let archive = try #require(app.preserve())
+        let position = try #require(archive.records.firstIndex { archive.paths.step(of: $0.path).identifier == "Screen" })
+        _ = app.preserveChange()
+        try app.press("Press")
+        #expect(try #require(encoded(app))[position] == .some(.integer(9)))
+    }
+
+    @Test func `S-SAVE-10, S-SAVE-12: a pass over a change asks the delegate too, and heeds its answer`() throws {
+        var calls: [String] = []
+        var answer = true
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onShouldSave = { _ in
+                calls.append("shouldSave")
+                return answer
+            }
+            delegate.onWillEncode = { coder in
+                calls.append("willEncode")
+                coder.encode(calls.count, forKey: "calls")
+            }
+        }
+        try app.launch()
+        app.save()
+        calls = []
+        #expect(app.preserveChange()?.applicationState["calls"] == .integer(2))
+        #expect(calls == ["shouldSave", "willEncode"])
+        answer = false
+        #expect(app.saveChange())
+        app.kill()
+        #expect(app.storedArchive() == nil)
+    }
+
+    @Test func `S-SAVE-9: a change during a pass over a change is reported, and is in the next pass`() throws {
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: [StateController("A"), StateController("B")])
+        })
+        try app.launch()
+        _ = app.preserve()
+        let a = try #require(app.root?.children.first as? StateController)
+        let b = try #require(app.root?.children.last as? StateController)
+        b.onEncode = { _ in a.title = "changed" }
+        #expect(app.preserveChange() != nil)
+        #expect(app.saveProblems(.changedDuringPass).count == 1)
+        b.onEncode = { _ in }
+        #expect(app.preserveChange()?.records[1] != nil)
+        #expect(app.saveProblems(.changedDuringPass).isEmpty)
+    }
+
+    @Test func `S-SAVE-18: another reference, or another order of them, leads to a complete pass`() throws {
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: ["A", "B", "C"].map { StateController($0) })
+        })
+        try app.launch()
+        _ = app.preserve()
+        let root = try app.root(as: StateController.self)
+        root.onEncode = { $0.encode(root.children[1], forKey: "favourite") }
+        #expect(app.preserveChange() == nil)
+        #expect(app.preserveChange() != nil)
+        root.onEncode = { $0.encodeConditionalObject(root.children[1], forKey: "favourite") }
+        #expect(app.preserveChange() == nil)
+        #expect(app.preserveChange() != nil)
+        root.onEncode = { $0.encode(StateController("Stranger"), forKey: "favourite") }
+        #expect(app.preserveChange() == nil)
+        root.onEncode = { _ in }
+        #expect(app.preserveChange() == nil)
+        #expect(app.preserveChange() != nil)
+    }
+
+    @Test func `S-PRES-4, S-PATH-4: an identifier from a getter, and a hierarchy that changed, lead to a complete pass`()
+        throws
+    {
+        final class Named: StateController {
+            var name = "A"
+            override var restorationIdentifier: String? {
+                get { name }
+                set {}
+            }
+        }
+        let named = Named()
+        let stack = UINavigationController("Stack", [named])
+        let app = TestApp(root: { UITabBarController("Tabs", [stack, StateController("Other")]) })
+        try app.launch()
+        _ = app.preserve()
+        #expect(app.preserveChange() != nil)
+        named.name = "B"
+        #expect(app.preserveChange() == nil)
+        #expect(app.savedKeys.contains("Tabs/:[0]:/Stack/:[0]:/B"))
+        stack.pushViewController(StateController("Pushed"), animated: false)
+        #expect(app.preserveChange() == nil)
+        #expect(app.savedKeys.contains("Tabs/:[0]:/Stack/:[1]:/Pushed"))
+        named.view.addSubview(UITextField().named("Field"))
+        #expect(app.preserveChange() == nil)
+        #expect(app.savedKeys.last == "Tabs/:[0]:/Stack/:[0]:/B/Field")
+        named.view.addSubview(UILabel())
+        #expect(app.preserveChange() != nil)
+    }
+
+    @Test func `S-OBJ-5: passes keep no object alive, and one that is gone is saved no longer`() throws {
+        final class Draft: NSObject, UIStateRestoring {
+            var text = ""
+            func encodeRestorableState(with coder: NSCoder) { coder.encode(text, forKey: "value") }
+        }
+        var draft: Draft? = Draft()
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        UIApplication.registerObject(forStateRestoration: draft!, restorationIdentifier: "Draft")
+        weak let kept = draft
+        root.onEncode = { $0.encode(kept, forKey: "draft") }
+        _ = app.preserve()
+        #expect(app.savedKeys == ["Root", "Draft"])
+        draft?.text = "Dear"
+        #expect(try #require(encoded(app))[1] == .some(.string("Dear")))
+        draft = nil
+        #expect(kept == nil)
+        #expect(app.preserveChange() == nil)
+        #expect(app.savedKeys == ["Root"])
+    }
+
+    @Test func `S-OBJ-5: an object at the address of one that is gone is not taken for it`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        var current: StateController? = StateController("Guest")
+        root.onEncode = { $0.encode(current, forKey: "guest") }
+        _ = app.preserve()
+        var reused = 0
+        for round in 1...200 {
+            let before = current.map { ObjectIdentifier($0) }
+            current = nil
+            current = StateController(round.isMultiple(of: 2) ? "Guest" : "Other")
+            current?.valueToEncode = round
+            if current.map({ ObjectIdentifier($0) }) == before { reused += 1 }
+            let composed = app.preserveChange()
+            #expect(composed == nil)
+            #expect(app.savedKeys.last == (round.isMultiple(of: 2) ? ":[+0]:/Guest" : ":[+0]:/Other"))
+        }
+        #expect(reused > 0)
+    }
+
+    @Test func `S-SAVE-4: what has not changed has equal bytes in each pass, and paths that went are forgotten`() throws {
+        let app = TestApp(root: { UINavigationController("Stack", [StateController("First")]) })
+        try app.launch()
+        let stack = try app.root(as: UINavigationController.self)
+        let first = try #require(app.preserve())
+        for number in 0..<1_000 {
+            stack.pushViewController(StateController("Pushed \(number)"), animated: false)
+            let pushed = try #require(app.preserve())
+            #expect(pushed.records.count == 3)
+            #expect(pushed.paths.count < 200)
+            stack.popViewController(animated: false)
+        }
+        stack.pushViewController(StateController("Last"), animated: false)
+        let before = try #require(app.preserve())
+        stack.pushViewController(StateController("Very last"), animated: false)
+        let after = try #require(app.preserve())
+        #expect(before.records[1] == after.records[1] && before.records[2] == after.records[2])
+        stack.popToRootViewController(animated: false)
+        let end = try #require(app.preserve())
+        #expect(end.byKey == first.byKey)
+    }
+
+    @Test func `S-API-16: the report of a pass over a change is that of the whole state`() throws {
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: [StateController("A"), StateController("B")])
+        })
+        try app.launch()
+        let a = try #require(app.root?.children.first as? StateController)
+        a.onEncode = { $0.encode(NSObject(), forKey: "no value") }
+        _ = app.preserve()
+        let report = try #require(UIApplication.shared.preservationReport)
+        #expect(report.problems.map(\.reason) == [.valueNotEncodable])
+        #expect(app.preserveChange() != nil)
+        #expect(UIApplication.shared.preservationReport == report)
+        a.onEncode = { _ in }
+        #expect(app.preserveChange() == nil)
+        #expect(UIApplication.shared.preservationReport?.problems == [])
+        #expect(UIApplication.shared.preservationReport?.entries == report.entries)
+    }
+
+    @Test func `S-SAVE-3: what passes over changes have saved comes back`() throws {
+        let app = try TestApp.form()
+        #expect(app.save())
+        try app.fillForm()
+        #expect(app.saveChange())
+        let values = try app.form.values
+        app.kill()
+        try app.launch()
+        #expect(try app.form.values == values)
+        #expect(values.contains("Ma"))
+    }
+}
