@@ -8,6 +8,7 @@ package class EncodingPass {
     let source: any PreservationSource
     private nonisolated let thread = PassThread()
     let application: ApplicationValues
+    package nonisolated let storesSensitiveValues: Bool
     /// As the delegate's form of the question decides (S-SEC-3).
     private(set) var requiresSecureCoding = true
 
@@ -20,6 +21,7 @@ package class EncodingPass {
     init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
         self.source = source
         self.application = application
+        storesSensitiveValues = source.storesSensitiveValues
         trace = EncodingTrace(expectedCount: expectedCount)
     }
 

@@ -14,6 +14,13 @@ package protocol PreservationSource: AnyObject {
 
     /// S-API-23.
     func willEncode(_ coder: RestorationEncoder)
+
+    /// Whether values that the app marks as sensitive are stored.
+    var storesSensitiveValues: Bool { get }
+}
+
+extension PreservationSource {
+    package var storesSensitiveValues: Bool { true }
 }
 
 package enum Restorability {

@@ -29,6 +29,8 @@ public final class TestApp {
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
     public var isInDeveloperMode = false
+    /// The clock of the next launch.
+    public var now: () -> Date = { Date() }
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
     public var display: (any Display)?
     /// The delegate of the running app, as `makeDelegate` made it; nil before the first launch and after a kill.
@@ -62,11 +64,6 @@ public final class TestApp {
     public func launch() throws {
         kill()
         UIApplication.current = nil
-        let store = ArchiveStore(
-            directory: stateFolder.path, bundleIdentifier: bundleIdentifier,
-            keyStore: KeyFile(directory: folder.appendingPathComponent("data").path),
-            witness: WitnessFile(directory: folder.appendingPathComponent("data").path))
-        self.store = store
         let application = UIApplication.shared
         var arguments = LaunchArguments()
         arguments.ignoresSavedState = ignoresSavedState
@@ -76,9 +73,22 @@ public final class TestApp {
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(
                 bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard),
-            arguments: arguments, store: store, display: { [display] in display })
+            arguments: arguments, display: { [display] in display }, now: now
+        ) { [unowned self] configuration in
+            let store = ArchiveStore(
+                directory: stateFolder.path, bundleIdentifier: bundleIdentifier, keyStore: keyStore(configuration),
+                witness: WitnessFile(directory: folder.appendingPathComponent("data").path))
+            self.store = store
+            return store
+        }
         environment.savesContinuously = false
         try application.launch(delegate: delegate, in: environment)
+    }
+
+    /// The app's own, or a file in the app's folder: a test does not touch the desktop's Secret Service.
+    private func keyStore(_ configuration: UIStateRestorationConfiguration) -> any KeyStore {
+        if case .custom(let store) = configuration.keyStore { return store }
+        return KeyFile(directory: folder.appendingPathComponent("data").path)
     }
 
     /// Forgets the app as SIGKILL would: nothing is called, nothing is saved.

@@ -59,6 +59,10 @@ struct ArchiveDescription {
                 ? "object of class \(values.objects[index].classNames.first ?? "?")" : "object"
         case .reference(let reference): "reference to \(archive.paths.key(of: reference.path))"
         case .codable(let data): "Codable \(String(decoding: data, as: UTF8.self))"
+        case .attributedString(let text):
+            "\"\(text.string)\""
+                + text.runs.flatMap(\.attributes).map { ", \($0.key) \(self.text($0.value, in: values))" }.joined()
+        case .sensitive: "(sensitive)"
         default: "\(value)"
         }
     }

@@ -30,13 +30,17 @@ struct ListCommand: ParsableCommand {
             }
             print("\(state.name)  \(note)")
         }
+        print("\n\(store.keyProtection)")
     }
 }
 
 extension ArchiveStore {
+    /// With whichever key store the app has chosen: the one that is not the key file leaves a mark beside it.
     static func forLooking(at bundleIdentifier: String) -> ArchiveStore {
-        ArchiveStore(
+        let keyFile = KeyFile(directory: KeyFile.directory(bundleIdentifier: bundleIdentifier))
+        return ArchiveStore(
             directory: directory(bundleIdentifier: bundleIdentifier), bundleIdentifier: bundleIdentifier,
-            keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: bundleIdentifier)))
+            keyStore: SecretServiceKeyStore(
+                bundleIdentifier: bundleIdentifier, directory: keyFile.directory, orElse: keyFile))
     }
 }

@@ -100,7 +100,7 @@ extension CodedValue {
         case .mutable(.set): NSMutableSet.self
         case .mutable(.dictionary): NSMutableDictionary.self
         case .mutable(.attributedString): NSMutableAttributedString.self
-        case .nil, .mutable, .object, .reference, .codable: nil
+        case .nil, .mutable, .object, .reference, .codable, .sensitive: nil
         }
     }
 
@@ -127,7 +127,7 @@ extension CodedValue {
         case .bool, .integer, .unsigned, .float, .double, .cgFloat, .decimal, .string, .data, .date: true
         case .array(let elements): elements.allSatisfy(\.isPropertyList)
         case .dictionary(let entries): entries.allSatisfy(\.value.isPropertyList)
-        case .mutable(let value): value.isPropertyList
+        case .mutable(let value), .sensitive(let value): value.isPropertyList
         default: false
         }
     }

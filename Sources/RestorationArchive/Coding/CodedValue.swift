@@ -65,4 +65,7 @@ public enum CodedValue: Sendable, Equatable {
     case reference(RecordReference)
     /// A `Codable` value as JSON (S-CODER-36).
     case codable(Data)
+    /// A value that the app marked as sensitive; it reads like the value itself, and is never shown. None lies directly
+    /// within another.
+    indirect case sensitive(CodedValue)
 }

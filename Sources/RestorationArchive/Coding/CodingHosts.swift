@@ -13,6 +13,12 @@ package protocol EncodingHost: AnyObject {
     /// Whether `object` is restorable. If `conditional`, asking must not make it join the queue (S-CODER-42).
     func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer
     func report(_ problem: CodingProblem, from encoder: RestorationEncoder)
+    /// Whether sensitive values are to be kept at all.
+    var storesSensitiveValues: Bool { get }
+}
+
+extension EncodingHost {
+    package var storesSensitiveValues: Bool { true }
 }
 
 /// Answers for the decoders of one restore pass. Called synchronously, from within app code's `decode` calls.

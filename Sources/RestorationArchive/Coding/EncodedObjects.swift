@@ -15,6 +15,8 @@ final class EncodedObjects {
     private var descriptions: [ObjectIdentifier: ClassDescription] = [:]
 
     var finished: [CodedObject] { encoded }
+    /// Whether one of the objects has marked values of its own.
+    var holdsSensitiveValues = false
 
     func index(of object: AnyObject) -> Int? { indexes[ObjectIdentifier(object)] }
 

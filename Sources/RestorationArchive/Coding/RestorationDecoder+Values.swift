@@ -32,6 +32,8 @@ extension RestorationDecoder {
         case .mutable(.attributedString(let string)):
             let string = try attributedString(string, key: key, allowed: allowed, depth: depth)
             return NSMutableAttributedString(attributedString: string)
+        case .sensitive(let value):
+            return try object(value, key: key, allowed: allowed, depth: depth)
         case .codable:
             throw .undecodable("The key holds a Codable value; read it with decodeDecodable(_:forKey:).")
         default:
@@ -47,6 +49,7 @@ extension RestorationDecoder {
     private func element(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> Any? {
+        let value = value.revealed
         if value == .nil { return Any?.none as Any }
         if let object = try object(value, key: key, allowed: allowed, depth: depth + 1) { return object }
         if case .reference = value {

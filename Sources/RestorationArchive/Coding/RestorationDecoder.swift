@@ -99,13 +99,13 @@ public final class RestorationDecoder: RestorationCoder {
 
     private func value(forKey key: String) -> CodedValue? {
         guard isUsable else { return nil }
-        return application.value(forKey: key) ?? keyed.canonicalValue(forKey: key)
+        return application.value(forKey: key) ?? keyed.canonicalValue(forKey: key)?.revealed
     }
 
     private func next() -> CodedValue? {
         guard isUsable, position < unkeyed.count else { return nil }
         defer { position += 1 }
-        return unkeyed[position]
+        return unkeyed[position].revealed
     }
 
     /// What `read` makes of a value; nil, reported, if the value does not fit.

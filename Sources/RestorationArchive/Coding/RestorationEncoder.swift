@@ -15,6 +15,7 @@ public final class RestorationEncoder: RestorationCoder {
     @exclusivity(unchecked) private var values = CodedValues()
     private var acceptsReservedKeys = false
     private var isFinished = false
+    var sensitive = SensitiveKeys()
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
     private unowned let root: RestorationEncoder?
     private var sharedObjects: EncodedObjects?
@@ -61,7 +62,13 @@ public final class RestorationEncoder: RestorationCoder {
     /// What was encoded. Afterwards the coder is empty and read-only (S-CODER-12).
     package func finish() -> CodedValues {
         var result = values
+        sensitive.mark(&result)
         if root == nil, let sharedObjects { result.objects = sharedObjects.finished }
+        if root == nil, (sharedObjects?.holdsSensitiveValues ?? false) || !sensitive.isEmpty {
+            result.markSensitiveObjects()
+            if host?.storesSensitiveValues == false { result.removeSensitiveValues() }
+        }
+        if root != nil, !sensitive.isEmpty { objects.holdsSensitiveValues = true }
         values = CodedValues()
         sharedObjects = nil
         owner = nil

@@ -42,6 +42,9 @@ struct ByteReader {
         return bytes[offset]
     }
 
+    /// The byte that `byte()` would give.
+    var nextByte: UInt8? { offset < end ? bytes[offset] : nil }
+
     mutating func unsigned() throws(ArchiveError) -> UInt64 {
         let start = offset
         var value: UInt64 = 0

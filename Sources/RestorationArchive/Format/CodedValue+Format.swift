@@ -6,6 +6,7 @@ extension CodedValue {
         case `nil` = 0, null, no, yes, integer, unsigned, float, double, cgFloat, decimal
         case string, data, date, url, uuid, indexPath, indexSet, dateComponents, timeZone, locale
         case range, geometry, array, set, dictionary, attributedString, mutable, boxed, object, reference, codable
+        case sensitive
     }
 
     private var tag: Tag {
@@ -40,6 +41,7 @@ extension CodedValue {
         case .object: .object
         case .reference: .reference
         case .codable: .codable
+        case .sensitive: .sensitive
         }
     }
 
@@ -72,7 +74,7 @@ extension CodedValue {
         case .set(let elements): Self.write(set: elements, to: &writer)
         case .dictionary(let entries): entries.write(to: &writer)
         case .attributedString(let value): value.write(to: &writer)
-        case .mutable(let value), .boxed(let value): value.write(to: &writer)
+        case .mutable(let value), .boxed(let value), .sensitive(let value): value.write(to: &writer)
         case .object(let index): writer.count(index)
         case .reference(let reference): reference.write(to: &writer)
         }
@@ -80,7 +82,7 @@ extension CodedValue {
 
     static func read(from reader: inout ByteReader) throws(ArchiveError) -> CodedValue {
         let start = reader.offset
-        // A mutable or boxed value is one level with what it wraps.
+        // A mutable, boxed or sensitive value is one level with what it wraps.
         guard reader.depth < CodedValues.maximumDepth else { throw reader.damage(.tooDeep) }
         reader.depth += 1
         defer { reader.depth -= 1 }
@@ -122,13 +124,13 @@ extension CodedValue {
         case .dictionary: return .dictionary(try [CodedEntry].read(from: &reader))
         case .attributedString: return .attributedString(try CodedAttributedString.read(from: &reader))
         case .mutable:
-            let value = try readWrapped(from: &reader)
+            let value = try readWrapped(from: &reader, but: [.mutable, .boxed, .sensitive])
             switch value {
             case .string, .data, .array, .set, .dictionary, .attributedString: return .mutable(value)
             default: throw reader.damage(.invalidValue, at: start)
             }
         case .boxed:
-            let value = try readWrapped(from: &reader)
+            let value = try readWrapped(from: &reader, but: [.mutable, .boxed, .sensitive])
             switch value {
             case .range: return .boxed(value)
             case .geometry(let geometry) where geometry.kind.isFoundation: return .boxed(value)
@@ -137,10 +139,17 @@ extension CodedValue {
         case .object: return .object(try reader.index(below: reader.objectCount, else: .danglingReference))
         case .reference: return .reference(try RecordReference.read(from: &reader))
         case .codable: return .codable(Data(try reader.data()))
+        case .sensitive: return .sensitive(try readWrapped(from: &reader, but: [.sensitive]))
         }
     }
 
-    private static func readWrapped(from reader: inout ByteReader) throws(ArchiveError) -> CodedValue {
+    /// `excluded` is looked at before anything is read: wrappers are no levels, so that a chain of them would have no end.
+    private static func readWrapped(
+        from reader: inout ByteReader, but excluded: Set<Tag>
+    ) throws(ArchiveError) -> CodedValue {
+        if let tag = reader.nextByte.flatMap({ Tag(rawValue: $0) }), excluded.contains(tag) {
+            throw reader.damage(.invalidValue)
+        }
         reader.depth -= 1
         defer { reader.depth += 1 }
         return try read(from: &reader)

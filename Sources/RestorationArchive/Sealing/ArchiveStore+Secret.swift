@@ -5,7 +5,9 @@ extension ArchiveStore {
     ///
     /// - Returns: nil if there is no key that can be read.
     package func secret(for purpose: String) -> Data? {
-        guard let key = try? keyStore.masterKey(creatingIfMissing: true) else { return nil }
+        let known = session.withLock { $0.map(\.masterKey) }
+        // Without a session the key store was not asked yet; one that has failed is not asked a second time in a launch.
+        guard let key = known ?? (try? keyStore.masterKey(creatingIfMissing: true)) else { return nil }
         return derivedSecret(from: key, purpose: purpose).withUnsafeBytes { Data($0) }
     }
 }

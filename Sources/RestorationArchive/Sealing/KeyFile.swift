@@ -9,7 +9,7 @@ public struct KeyFile: KeyStore {
     private let random: RandomBytes
 
     static let name = "restoration.key"
-    private static let length = 32
+    private static let nextName = "restoration.key.next"
 
     /// A key in `directory`, which is made with the key. `random` gives the bytes of a new one; replace it in tests
     /// only.
@@ -31,45 +31,60 @@ public struct KeyFile: KeyStore {
             + "/" + XDGFolder.component(bundleIdentifier)
     }
 
-    private var path: String { directory + "/" + Self.name }
+    /// Everybody who can read the user's files can read the key.
+    public var protection: KeyProtection {
+        KeyProtection(
+            place: "the file \(directory)/\(Self.name)",
+            against: "other users of this machine, and whoever gets a copy of the saved state without this file",
+            notAgainst: "other programs of the same user, the administrator, and whoever has the disk or a backup of the home "
+                + "folder, unless those are encrypted")
+    }
 
     /// Reads the key, or makes one if there is none and `creatingIfMissing` says so.
     public func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
-        let folder: Int32
-        do {
-            folder = try fileSystem.openOwnDirectory(
-                directory, creating: creatingIfMissing, repairing: creatingIfMissing)
-        } catch {
-            throw keyError(error, path: directory)
-        }
+        try key(Self.name, creatingIfMissing: creatingIfMissing)
+    }
+
+    private func key(_ name: String, creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
+        let folder = try openFolder(creating: creatingIfMissing)
         defer { fileSystem.close(folder) }
         do throws(FileProblem) {
-            return try read(in: folder, repairing: creatingIfMissing)
+            return try read(name, in: folder, repairing: creatingIfMissing)
         } catch {
-            guard case .missing = error, creatingIfMissing else { throw keyError(error, path: path) }
+            guard case .missing = error, creatingIfMissing else { throw KeyStoreError(error, path: path(name)) }
         }
-        try create(in: folder)
+        try create(name, in: folder)
         do throws(FileProblem) {
-            return try read(in: folder, repairing: true)
+            return try read(name, in: folder, repairing: true)
         } catch {
-            throw keyError(error, path: path)
+            throw KeyStoreError(error, path: path(name))
         }
     }
 
-    private func read(in folder: Int32, repairing: Bool) throws(FileProblem) -> SymmetricKey {
-        let bytes = try fileSystem.contents(of: Self.name, in: folder, maximumSize: 4096, repairing: repairing)
-        guard bytes.count == Self.length else { throw .malformed(bytes.count) }
+    private func openFolder(creating: Bool) throws(KeyStoreError) -> Int32 {
+        do throws(FileProblem) {
+            return try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)
+        } catch {
+            throw KeyStoreError(error, path: directory)
+        }
+    }
+
+    private func path(_ name: String) -> String { directory + "/" + name }
+
+    private func read(_ name: String, in folder: Int32, repairing: Bool) throws(FileProblem) -> SymmetricKey {
+        let bytes = try fileSystem.contents(of: name, in: folder, maximumSize: 4096, repairing: repairing)
+        guard bytes.count == KeyFormat.length else { throw .malformed(bytes.count) }
         return SymmetricKey(data: bytes)
     }
 
     /// Makes a key under a name of its own and gives it the real one when it is durable. If another process was faster,
     /// its key stays.
-    private func create(in folder: Int32) throws(KeyStoreError) {
+    private func create(_ name: String, in folder: Int32) throws(KeyStoreError) {
         let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + ".tmp"
         do throws(FileSystemError) {
-            fileSystem.close(try fileSystem.create(temporary, in: folder, random(Self.length)))
+            fileSystem.close(try fileSystem.create(temporary, in: folder, random(KeyFormat.length)))
             do throws(FileSystemError) {
-                try fileSystem.link(temporary, to: Self.name, in: folder)
+                try fileSystem.link(temporary, to: name, in: folder)
             } catch {
                 try? fileSystem.remove(temporary, in: folder)
                 guard error.errno == EEXIST else { throw error }
@@ -78,16 +93,45 @@ public struct KeyFile: KeyStore {
             try fileSystem.remove(temporary, in: folder)
             try fileSystem.synchronize(folder)
         } catch {
-            throw .writeFailed(file: path, step: error.step, errno: error.errno)
+            throw .writeFailed(file: path(name), step: error.step, errno: error.errno)
         }
     }
 
-    private func keyError(_ problem: FileProblem, path: String) -> KeyStoreError {
-        switch problem {
-        case .missing: .missing(file: path)
-        case .unreadable(let errno): .unreadable(file: path, errno: errno)
-        case .insecure(let insecurity): .insecure(file: path, insecurity)
-        case .malformed(let length): .malformed(file: path, length: length)
+    // MARK: Another key
+
+    /// The key in `restoration.key.next`.
+    public func nextKey() throws(KeyStoreError) -> SymmetricKey? {
+        do throws(KeyStoreError) {
+            return try key(Self.nextName, creatingIfMissing: false)
+        } catch {
+            if case .missing = error { return nil }
+            throw error
+        }
+    }
+
+    /// Makes the file `restoration.key.next` if there is none.
+    public func makeNextKey() throws(KeyStoreError) -> SymmetricKey {
+        let key = try key(Self.nextName, creatingIfMissing: true)
+        // One that an earlier call has made may not have become durable.
+        try change { (folder) throws(FileSystemError) in try fileSystem.synchronize(folder) }
+        return key
+    }
+
+    /// Renames the file of the next key to that of the key, which is gone in the same step.
+    public func adoptNextKey() throws(KeyStoreError) {
+        try change { (folder) throws(FileSystemError) in
+            try fileSystem.rename(Self.nextName, to: Self.name, in: folder)
+            try fileSystem.synchronize(folder)
+        }
+    }
+
+    private func change(_ body: (Int32) throws(FileSystemError) -> Void) throws(KeyStoreError) {
+        let folder = try openFolder(creating: false)
+        defer { fileSystem.close(folder) }
+        do throws(FileSystemError) {
+            try body(folder)
+        } catch {
+            throw .writeFailed(file: path(Self.nextName), step: error.step, errno: error.errno)
         }
     }
 }

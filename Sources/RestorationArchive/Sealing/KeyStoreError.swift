@@ -14,12 +14,14 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
     case writeFailed(file: String, step: String, errno: Int32)
     /// For key stores that are not files.
     case unavailable(reason: String)
+    /// The key store keeps one key for ever.
+    case rotationUnsupported
 
     /// What is wrong with the key, and what to do.
     public var description: String {
         switch self {
         case .missing(let file):
-            "There is no key at \(file). Start the app once to make one, or put the old one back."
+            "There is no key \(file). Start the app once to make one, or put the old one back."
         case .unreadable(let file, let errno):
             "The key \(file) cannot be read: \(Self.text(errno)). Make it readable for this user."
         case .malformed(let file, let length):
@@ -30,7 +32,19 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
             "The key \(file) could not be made: \(step): \(Self.text(errno)). Make its folder writable."
         case .unavailable(let reason):
             "The key is not available: \(reason). Unlock the key store."
+        case .rotationUnsupported:
+            "This key store does not change its key. Keep the key in a file or in the Secret Service."
         }
+    }
+
+    init(_ problem: FileProblem, path: String) {
+        self =
+            switch problem {
+            case .missing: .missing(file: path)
+            case .unreadable(let errno): .unreadable(file: path, errno: errno)
+            case .insecure(let insecurity): .insecure(file: path, insecurity)
+            case .malformed(let length): .malformed(file: path, length: length)
+            }
     }
 
     private static func text(_ errno: Int32) -> String { String(cString: strerror(errno)) }

@@ -56,6 +56,24 @@ struct SealedGeneration {
         bytes.count < SealedFrame.overhead || bytes.suffix(SealedFrame.tagLength).allSatisfy { $0 == 0 }
     }
 
+    /// The bytes of a file with the same saves, sealed with another key or salt.
+    func sealed(
+        masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
+    ) throws(ArchiveError) -> [UInt8] {
+        var header = header
+        header.version = .current
+        header.salt = random(GenerationHeader.saltLength)
+        let secrets = GenerationSecrets(masterKey: masterKey, salt: header.salt, bundleIdentifier: bundleIdentifier)
+        var bytes = header.bytes(secrets)
+        var chain = bytes + Array(bundleIdentifier.utf8)
+        for (number, contents) in frames.enumerated() {
+            let frame = try SealedFrame.seal(contents, number: UInt64(number), after: chain, secrets, random)
+            bytes += frame.bytes
+            chain = frame.tag
+        }
+        return bytes
+    }
+
     /// The state at the last save that can be read, or at save `number`, counted from 1.
     ///
     /// A frame that is authentic and cannot be read all the same ends the saves as a damaged one does.

@@ -27,13 +27,15 @@ extension ArchiveStore {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
         let key: SymmetricKey
+        let next: SymmetricKey?
         do throws(KeyStoreError) {
             key = try keyStore.masterKey(creatingIfMissing: false)
+            next = try keyStore.nextKey()
         } catch {
             throw .keyUnavailable(error)
         }
         let file = folder.file(state.name)
-        guard var sealed = try folder.read(state, masterKey: key) else {
+        guard var sealed = try folder.read(state, masterKey: key, orElse: next) else {
             throw .unreadable(file: file, errno: ENOENT)
         }
         do throws(ArchiveError) {

@@ -30,7 +30,7 @@ public final class ArchiveStore: Sendable {
     let fileSystem: any FileSystem
     private let random: RandomBytes
     private let witness: WitnessFile?
-    private let session = Mutex<StoreSession?>(nil)
+    let session = Mutex<StoreSession?>(nil)
 
     /// - Parameters:
     ///   - directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
@@ -82,7 +82,10 @@ public final class ArchiveStore: Sendable {
             }
             do throws(KeyStoreError) {
                 let key = try keyStore.masterKey(creatingIfMissing: true)
-                session?.open(masterKey: key, witness: openWitness(key), &opening)
+                let next = try keyStore.nextKey()
+                session?.formerKey = next.map { _ in key }
+                session?.open(masterKey: next ?? key, witness: openWitness(next ?? key), &opening)
+                session?.continueRekeying(keyStore, &opening)
             } catch {
                 opening.problems.append(.keyUnavailable(error))
             }
@@ -214,7 +217,7 @@ public final class ArchiveStore: Sendable {
         }
     }
 
-    private func withSession<Result: Sendable>(
+    func withSession<Result: Sendable>(
         _ body: (inout StoreSession) throws(ArchiveError) -> Result
     ) throws(ArchiveError) -> Result {
         let result = session.withLock { session -> Swift.Result<Result, ArchiveError> in

@@ -3,10 +3,12 @@ import Foundation
 
 /// A saved-state directory while its lock is held: which generations there are, and which of them may go.
 struct StoreSession {
-    private let directory: StateDirectory
+    let directory: StateDirectory
     private let lock: Int32
-    private var masterKey: SymmetricKey?
-    private var witness: OpenWitness?
+    var masterKey: SymmetricKey?
+    /// While keys are changed: what files are sealed with that `masterKey` does not open.
+    var formerKey: SymmetricKey?
+    private(set) var witness: OpenWitness?
     /// The generation that grows with the next save; nil before the first one, and after a failure.
     private var writer: GenerationWriter?
     /// The state that was handed over last, nil if unknown, and whether it is stored.
@@ -96,7 +98,7 @@ struct StoreSession {
     private mutating func open(
         _ state: StoredState, _ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening
     ) throws(ArchiveError) {
-        guard var sealed = try directory.read(state, masterKey: masterKey) else { return }
+        guard var sealed = try read(state, masterKey) else { return }
         let archive: Archive
         do throws(ArchiveError) {
             archive = try sealed.archive()
@@ -293,7 +295,7 @@ struct StoreSession {
     }
 
     private func canRead(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
-        guard let sealed = try? directory.read(state, masterKey: masterKey) else { return false }
+        guard let sealed = try? read(state, masterKey) else { return false }
         return sealed.loss != .damaged
     }
 

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Synchronization
 
 /// The file beside the key in which the newest save is noted; see `SaveWitness`.
 ///
@@ -50,22 +51,42 @@ final class OpenWitness: Sendable {
     /// What the process before has noted.
     let found: SaveWitness?
     let boot: [UInt8]
-    private let key: SymmetricKey
     private let file: Int32
     private let fileSystem: any FileSystem
+    private let state: Mutex<State>
+
+    private struct State {
+        var key: SymmetricKey
+        var newest: SaveWitness?
+    }
 
     init(found: SaveWitness?, boot: [UInt8], key: SymmetricKey, file: Int32, fileSystem: any FileSystem) {
         self.found = found
         self.boot = boot
-        self.key = key
         self.file = file
         self.fileSystem = fileSystem
+        state = Mutex(State(key: key, newest: found))
     }
 
     deinit { fileSystem.close(file) }
 
     func note(generation: UInt64, saves: UInt64) {
-        let bytes = SaveWitness(generation: generation, saves: saves, boot: boot).bytes(key)
+        state.withLock { state in
+            state.newest = SaveWitness(generation: generation, saves: saves, boot: boot)
+            write(state)
+        }
+    }
+
+    /// What was noted is to be believed by those who have another key.
+    func rekey(_ masterKey: SymmetricKey, bundleIdentifier: String) {
+        state.withLock { state in
+            state.key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)
+            write(state)
+        }
+    }
+
+    private func write(_ state: State) {
+        guard let bytes = state.newest?.bytes(state.key) else { return }
         _ = try? fileSystem.write(file, bytes[...], at: 0)
     }
 }

@@ -6,7 +6,8 @@ import RestorationArchive
 package struct LaunchEnvironment {
     package var identity: ApplicationIdentity
     package var arguments: LaunchArguments
-    package var store: ArchiveStore
+    /// Makes the store of the saved state, once the delegate has said how it is to be kept.
+    package var makeStore: (UIStateRestorationConfiguration) -> ArchiveStore
     /// Makes the display; nil shows nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
@@ -14,14 +15,15 @@ package struct LaunchEnvironment {
     package var savesContinuously = true
 
     package init(
-        identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(), store: ArchiveStore,
-        display: @escaping () throws -> (any Display)? = { nil }, now: @escaping () -> Date = { Date() }
+        identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(),
+        display: @escaping () throws -> (any Display)? = { nil }, now: @escaping () -> Date = { Date() },
+        makeStore: @escaping (UIStateRestorationConfiguration) -> ArchiveStore
     ) {
         self.identity = identity
         self.arguments = arguments
-        self.store = store
         self.display = display
         self.now = now
+        self.makeStore = makeStore
     }
 
     /// The real one.
@@ -32,11 +34,15 @@ package struct LaunchEnvironment {
         let environment = ProcessInfo.processInfo.environment
         return LaunchEnvironment(
             identity: identity, arguments: .ofProcess(),
-            store: ArchiveStore(
+            display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) }
+        ) { configuration in
+            ArchiveStore(
                 directory: ArchiveStore.directory(bundleIdentifier: identity.bundleIdentifier),
                 bundleIdentifier: identity.bundleIdentifier,
-                keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)),
-                witness: WitnessFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))),
-            display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) })
+                keyStore: configuration.keyStore.store(
+                    bundleIdentifier: identity.bundleIdentifier,
+                    directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)),
+                witness: WitnessFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)))
+        }
     }
 }

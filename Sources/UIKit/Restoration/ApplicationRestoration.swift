@@ -13,6 +13,8 @@ final class ApplicationRestoration {
     var presentationsToRestore: [(presenter: UIViewController, presented: UIViewController)] = []
     weak var firstResponderToRestore: UIResponder?
 
+    /// From the configuration of the launch.
+    var storesSensitiveValues = true
     private(set) var isSaving = false
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false

@@ -15,6 +15,12 @@ final class RestorationLog {
         self.isVerbose = isVerbose
     }
 
+    /// What keeps the state from other eyes, and from which not.
+    func keyIsProtected(_ protection: () -> KeyProtection) {
+        guard isVerbose else { return }
+        Log.restoration.notice("\(protection().description.printable)")
+    }
+
     func restoreBegins(_ archive: Archive) {
         guard isVerbose else { return }
         Log.restoration.notice(

@@ -12,6 +12,7 @@ package final class StateKeeper {
     private let application: UIApplication
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
+    private let store: ArchiveStore
     private lazy var writer = makeWriter()
     private let log: RestorationLog
     /// Whether this process may save (S-LIFE-15, S-LIFE-21).
@@ -44,7 +45,9 @@ package final class StateKeeper {
         self.application = application
         self.environment = environment
         self.configuration = configuration
+        store = environment.makeStore(configuration)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+        application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
     }
 
     private func makeWriter() -> ArchiveWriter {
@@ -54,14 +57,15 @@ package final class StateKeeper {
         writing.synchronizationFailed = { [weak self] error in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.couldNotSave(error) } }
         }
-        return ArchiveWriter(store: environment.store, configuration: writing)
+        return ArchiveWriter(store: store, configuration: writing)
     }
 
     // MARK: Launch
 
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
-        let opening = environment.store.open()
+        let opening = store.open()
+        log.keyIsProtected { store.keyProtection }
         canSave = opening.canSave
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         if environment.arguments.ignoresSavedState {
@@ -75,7 +79,11 @@ package final class StateKeeper {
                     .leftOutAfterCrash,
                     "Nothing was restored, because the app ended before it called completeStateRestoration(). The state is "
                         + "kept aside when a newer one is saved."))
-            environment.store.keepOpenedAsideWhenReplaced()
+            store.keepOpenedAsideWhenReplaced()
+            return nil
+        }
+        if let archive = opening.archive, let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
+            openedProblems.append(.init(.declined, reason))
             return nil
         }
         return opening.archive
@@ -85,7 +93,7 @@ package final class StateKeeper {
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         if let archive {
-            application.restorationExtensions.begin(markingIn: environment.store)
+            application.restorationExtensions.begin(markingIn: store)
             log.restoreBegins(archive)
         }
         let report = archive.flatMap { application.restoration.restore($0, log: log) }
@@ -111,7 +119,7 @@ package final class StateKeeper {
     /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
     func launchHasEnded() {
         let hasRestored = passReport?.entries.isEmpty == false
-        application.restorationExtensions.launchHasEnded { [store = environment.store] in
+        application.restorationExtensions.launchHasEnded { [store] in
             store.setExtensionOpen(false)
             if hasRestored { store.markRestored() }
         }
@@ -383,7 +391,7 @@ package final class StateKeeper {
 
     private func keepAside(_ reason: StoredState.KeptReason) {
         do throws(ArchiveError) {
-            try environment.store.keepAside(reason)
+            try store.keepAside(reason)
         } catch {
             application.restoration.report(.init(error))
         }
@@ -393,7 +401,7 @@ package final class StateKeeper {
     func discard() {
         writerIsUpToDate = false
         do throws(ArchiveError) {
-            try environment.store.discard()
+            try store.discard()
         } catch {
             application.restoration.report(.init(error))
         }
@@ -403,7 +411,7 @@ package final class StateKeeper {
 
     /// See `DisplaySession.secret`.
     var displaySecret: Data {
-        environment.store.secret(for: "display")
+        store.secret(for: "display")
             ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
     }
 }

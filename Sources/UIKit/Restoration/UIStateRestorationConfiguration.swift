@@ -16,6 +16,18 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// Bytes that the whole state may take before the report of a save says so.
     public var stateBudget = 10_000_000
 
+    /// Where the key lies that the state is sealed with; a file that only the user can read, by default.
+    public var keyStore = UIStateRestorationKeyStore.keyFile
+
+    /// Whether values that app code marks as sensitive (`markSensitive(forKey:)`) are stored at all; they are by default,
+    /// sealed like all others.
+    public var storesSensitiveValues = true
+
+    /// Seconds after which a state is too old to be restored, reported (`declined`); nil, the default, sets no limit. The next
+    /// save replaces such a state. One that seems to be from the future counts as new: clocks are set back. With a limit below
+    /// 0 nothing is restored.
+    public var maximumAge: TimeInterval?
+
     /// The defaults.
     public init() {}
 

@@ -167,7 +167,7 @@ struct SavedRecordTests {
             keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
         try UIApplication.shared.launch(
             delegate: delegate,
-            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass"), store: store))
+            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass")) { _ in store })
         let passesOfLaunch = passes
         let root = try #require(delegate.window?.rootViewController as? StateController)
         for number in 0..<100 {

@@ -1,0 +1,19 @@
+extension ArchiveStore {
+    /// Changes the key: makes a new one, seals every generation and every file kept aside with it, and forgets the old one.
+    ///
+    /// The state has to be open, so this is refused while another process has it. A process may end at any step: each file
+    /// opens with the old or the new key, the key store has both until the end, and the next `open()` goes on. Where this
+    /// throws, both keys are in use until then, and it may be called again.
+    ///
+    /// - Returns: what is wrong with files that could not be read; they are as they were. One of another format version, if it
+    ///   was sealed with the old key, does not open with the new one.
+    /// - Throws: `keyUnavailable` if the key store does not change its key, `unreadable` if a file may be readable later and
+    ///   needs the old key then, `writeFailed`, or `notOpen`.
+    @discardableResult
+    public func rekey() throws(ArchiveError) -> [ArchiveError] {
+        try withSession { (session) throws(ArchiveError) in try session.rekey(keyStore) }
+    }
+
+    /// What the key of this state is safe from and what not.
+    public var keyProtection: KeyProtection { keyStore.protection }
+}

@@ -1,0 +1,103 @@
+import Crypto
+
+/// Changing the key.
+///
+/// Invariant: each file that could be read opens with `masterKey` or `formerKey`, and both are in the key store until the
+/// last file opens with `masterKey`. So a process may end at any step; the next one goes on from there.
+extension StoreSession {
+    /// Opens and verifies one file, whichever of the two keys it is sealed with. nil if it is gone.
+    func read(_ state: StoredState, _ masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
+        try directory.read(state, masterKey: masterKey, orElse: formerKey)
+    }
+
+    /// - Returns: what is wrong with the files that could not be read, and so are as they were.
+    mutating func rekey(_ keyStore: any KeyStore) throws(ArchiveError) -> [ArchiveError] {
+        guard let current = masterKey else { throw .notOpen(file: directory.path) }
+        let next: SymmetricKey
+        do throws(KeyStoreError) {
+            next = try keyStore.makeNextKey()
+        } catch {
+            throw .keyUnavailable(error)
+        }
+        if next != current {
+            formerKey = current
+            masterKey = next
+        }
+        // The files are exchanged for others: nothing is to be appended to the one before.
+        beginGeneration()
+        return try finishRekeying(keyStore)
+    }
+
+    /// Goes on where a process ended that changed the key. What fails is reported, and tried again by the next launch.
+    mutating func continueRekeying(_ keyStore: any KeyStore, _ opening: inout ArchiveStore.Opening) {
+        guard formerKey != nil else { return }
+        do throws(ArchiveError) {
+            _ = try finishRekeying(keyStore)
+        } catch {
+            opening.problems.append(error)
+        }
+    }
+
+    private mutating func finishRekeying(_ keyStore: any KeyStore) throws(ArchiveError) -> [ArchiveError] {
+        guard let formerKey, let masterKey else { return [] }
+        var left: [ArchiveError] = []
+        let states: [StoredState]
+        do throws(FileSystemError) {
+            states = try directory.states()
+        } catch {
+            throw .unreadable(file: directory.path, errno: error.errno)
+        }
+        for state in states {
+            do throws(ArchiveError) {
+                try reseal(state, from: formerKey, to: masterKey)
+            } catch {
+                switch error {
+                // It opens with the new key already, or with none of the two.
+                case .wrongKey: break
+                // It may be readable later, and then needs the old key.
+                case .unreadable, .writeFailed: throw error
+                default: left.append(error)
+                }
+            }
+        }
+        do throws(KeyStoreError) {
+            try keyStore.adoptNextKey()
+        } catch {
+            throw .keyUnavailable(error)
+        }
+        self.formerKey = nil
+        witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
+        return left
+    }
+
+    private func reseal(
+        _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
+    ) throws(ArchiveError) {
+        guard let sealed = try directory.read(state, masterKey: formerKey) else { return }
+        if sealed.loss == .damaged {
+            // Sealed anew, it would be without what may yet be repaired.
+            throw .savesLost(file: directory.file(state.name), kept: sealed.frames.count, lost: nil, .damaged)
+        }
+        let bytes = try sealed.sealed(
+            masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
+        do throws(FileSystemError) {
+            _ = try directory.write(bytes, as: state)
+        } catch {
+            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+        }
+    }
+}
+
+extension StateDirectory {
+    /// Opens and verifies one file with one key or, if it is sealed with another, with a second one. nil if it is gone.
+    func read(
+        _ state: StoredState, masterKey: SymmetricKey, orElse otherKey: SymmetricKey?
+    ) throws(ArchiveError) -> SealedGeneration? {
+        do throws(ArchiveError) {
+            return try read(state, masterKey: masterKey)
+        } catch {
+            guard case .wrongKey = error, let otherKey else { throw error }
+            return try read(state, masterKey: otherKey)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import RestorationArchive
+
+extension UIStateRestorationConfiguration {
+    /// Why a state is too old to be restored; nil if it is not.
+    func reasonAgainstRestoring(_ archive: Archive, now: Date) -> String? {
+        guard let maximumAge, !maximumAge.isNaN else { return nil }
+        let age = now.timeIntervalSince(archive.application.timestamp)
+        let advice = "The next save replaces the state."
+        guard !age.isNaN else {
+            return "Nothing was restored: the state does not say when it was saved, and the app sets a limit to its age. \(advice)"
+        }
+        // The clock was set back since: how old the state is cannot be told, and what is newest is no older than that.
+        guard max(age, 0) > maximumAge else { return nil }
+        return "Nothing was restored: the state was saved \(Self.text(age)) ago, and the app restores none that is older than "
+            + "\(Self.text(maximumAge)). If that is wrong, see whether the clock is. \(advice)"
+    }
+
+    /// Whole seconds up to two minutes, then minutes, hours or days.
+    private static func text(_ seconds: TimeInterval) -> String {
+        let units: [(name: String, length: TimeInterval)] = [("days", 86_400), ("hours", 3600), ("minutes", 60)]
+        let unit = units.first { seconds >= 2 * $0.length } ?? ("s", 1)
+        return String(format: "%.0f \(unit.name)", seconds / unit.length)
+    }
+}
