@@ -18,7 +18,7 @@ struct ArchiveDescription {
         let application = archive.application
         lines += [
             "Application", "    format: \(archive.formatVersion)", "    bundle version: \(application.bundleVersion)",
-            "    interface idiom: \(Self.idiom(application.userInterfaceIdiom))", "    saved: \(application.timestamp)",
+            "    interface idiom: \(Self.idiom(application.userInterfaceIdiom))", "    saved: \(application.timestamp.text)",
             "    system version: \(application.systemVersion)",
         ]
         lines += values(archive.applicationState)
@@ -62,6 +62,7 @@ struct ArchiveDescription {
         case .attributedString(let text):
             "\"\(text.string)\""
                 + text.runs.flatMap(\.attributes).map { ", \($0.key) \(self.text($0.value, in: values))" }.joined()
+        case .date(let date): date.text
         case .sensitive: "(sensitive)"
         default: "\(value)"
         }
@@ -79,5 +80,13 @@ struct ArchiveDescription {
     private static func idiom(_ rawValue: Int) -> String {
         let words = [-1: "unspecified", 0: "phone", 1: "pad", 2: "tv", 3: "carPlay", 5: "mac", 6: "vision"]
         return words[rawValue] ?? "\(rawValue)"
+    }
+}
+
+extension Date {
+    /// The description; Foundation's ends the process on dates that are no number, or thousands of years away.
+    var text: String {
+        abs(timeIntervalSinceReferenceDate) < 100_000_000_000
+            ? "\(self)" : "\(timeIntervalSinceReferenceDate) s after 2001-01-01"
     }
 }

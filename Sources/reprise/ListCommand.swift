@@ -23,7 +23,7 @@ struct ListCommand: ParsableCommand {
             } else {
                 do throws(ArchiveError) {
                     let archive = try store.read(state)
-                    note = "\(archive.records.count) objects, saved \(archive.application.timestamp)"
+                    note = "\(archive.records.count) objects, saved \(archive.application.timestamp.text)"
                 } catch {
                     note = "cannot be read: \(error)"
                 }

@@ -35,7 +35,9 @@ extension CodedValue {
             .attributedString(
                 CodedAttributedString(
                     string: string.string,
-                    runs: string.runs.map { .init(length: $0.length, attributes: $0.attributes.withoutSensitive(newIndexes)) }))
+                    runs: string.runs.map {
+                        .init(length: $0.length, attributes: $0.attributes.withoutSensitive(newIndexes))
+                    }))
         case .mutable(let value): value.withoutSensitive(newIndexes).map { .mutable($0) }
         default: self
         }

@@ -58,7 +58,7 @@ struct LibSecretFunctions: @unchecked Sendable {
             }
             return address
         }
-        func function<Function>(_ name: String, _ type: Function.Type = Function.self) throws(SecretServiceError) -> Function {
+        func function<Function>(_ name: String) throws(SecretServiceError) -> Function {
             unsafeBitCast(try address(name), to: Function.self)
         }
         lookup = try function("secret_password_lookupv_sync")

@@ -52,8 +52,8 @@ public struct SecretServiceKeyStore: KeyStore {
         if let inUse = try? fallbackInUse() { return inUse.protection }
         return KeyProtection(
             place: "the desktop's Secret Service",
-            against: "other users of this machine, and whoever has the disk or a backup of the home folder while the keyring is "
-                + "locked, as far as the user's password does",
+            against: "other users of this machine, and whoever has the disk or a backup of the home folder, as far as the "
+                + "password of the user's keyring does",
             notAgainst: "other programs of the same user while the keyring is unlocked")
     }
 
@@ -172,7 +172,8 @@ public struct SecretServiceKeyStore: KeyStore {
             }
         }
         guard let answer else {
-            throw .unavailable(reason: "the Secret Service did not answer within \(patience) s; it may wait for its user")
+            throw .unavailable(
+                reason: "the Secret Service did not answer within \(patience) s; it may wait for its user")
         }
         do throws(SecretServiceError) {
             return try answer.get()

@@ -82,7 +82,9 @@ package final class StateKeeper {
             store.keepOpenedAsideWhenReplaced()
             return nil
         }
-        if let archive = opening.archive, let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
+        if let archive = opening.archive,
+            let reason = configuration.reasonAgainstRestoring(archive, now: environment.now())
+        {
             openedProblems.append(.init(.declined, reason))
             return nil
         }

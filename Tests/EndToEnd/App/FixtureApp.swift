@@ -8,6 +8,12 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     static var display: (any Display)? { WebDisplay() }
 
+    var stateRestorationConfiguration: UIStateRestorationConfiguration {
+        var configuration = UIStateRestorationConfiguration()
+        if ProcessInfo.processInfo.environment["FIXTURE_KEY"] == "service" { configuration.keyStore = .secretService() }
+        return configuration
+    }
+
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -49,6 +55,8 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         coder.encode(count, forKey: "count")
+        coder.encode("DE89 3704", forKey: "account")
+        coder.markSensitive(forKey: "account")
         coder.encode(["roots": [window?.rootViewController]], forKey: "kept")
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {

@@ -54,6 +54,8 @@ struct ToolTests {
         #expect(blocks[1].contains("    bundle version: 1") && blocks[1].contains("    interface idiom: mac"))
         #expect(blocks[1].contains { $0.hasPrefix("    saved: ") })
         #expect(blocks[1].contains { $0.hasPrefix("    system version: ") })
+        // What the app marked as sensitive is not shown.
+        #expect(blocks[1].contains("    account = (sensitive)") && !shown.text.contains("3704"))
         #expect(blocks[1].suffix(2) == ["    count = 0", "    kept = [\"roots\": [reference to Tabs]]"])
         #expect(blocks.dropFirst(2).map { $0[0] }.first == "View controller Tabs")
         #expect(blocks.count > 8)
@@ -88,6 +90,7 @@ struct ToolTests {
         }
         #expect(listed.lines.contains { $0.hasSuffix("kept aside: ignored") })
         #expect(listed.lines.contains { $0.contains("objects, saved ") })
+        #expect(listed.lines.contains { $0.contains("restoration.key") && $0.contains("does not protect against") })
     }
 
     @Test func `S-LOG-12: what cannot be read is said, with a status other than 0, and looking changes nothing`()

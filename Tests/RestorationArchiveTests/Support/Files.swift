@@ -19,6 +19,7 @@ final class TemporaryFolder: Sendable {
 struct FixedKey: KeyStore {
     var bytes = [UInt8](repeating: 7, count: 32)
     var error: KeyStoreError?
+    var protection: KeyProtection { KeyProtection(place: "a test", against: "nobody", notAgainst: "everybody") }
 
     func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         if let error { throw error }
@@ -31,6 +32,8 @@ final class FaultyFileSystem: FileSystem {
     struct Plan: Sendable {
         /// The number of the call that fails, counted from 1 over all calls; nil for none.
         var failingCall: Int?
+        /// Whether every call after that one fails as well, as if the process had ended.
+        var endsThere = false
         /// Fails every call with this step and name, as with a file that may not be read.
         var failingStep: (step: String, name: String, errno: Int32)?
         /// Every write stores at most this many bytes.
@@ -47,7 +50,7 @@ final class FaultyFileSystem: FileSystem {
     private func step(_ step: String, _ name: String = "") throws(FileSystemError) {
         let errno = plan.withLock { plan -> Int32? in
             plan.calls += 1
-            if plan.calls == plan.failingCall {
+            if let call = plan.failingCall, plan.calls == call || plan.endsThere && plan.calls > call {
                 plan.hasFailed = true
                 return EIO
             }

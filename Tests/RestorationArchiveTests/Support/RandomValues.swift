@@ -97,7 +97,7 @@ struct RandomValues {
 
     /// A value, nested at most `depth` deep.
     mutating func value(_ depth: Int) -> CodedValue {
-        switch Int.random(in: 0..<(depth > 0 ? 31 : 24), using: &random) {
+        switch Int.random(in: 0..<(depth > 0 ? 32 : 24), using: &random) {
         case 0: .nil
         case 1: .null
         case 2: .bool(Bool.random(using: &random))
@@ -129,6 +129,7 @@ struct RandomValues {
         case 27: attributed(depth - 1)
         case 28: .mutable(.array(elements(depth - 1)))
         case 29: Bool.random(using: &random) ? .boxed(geometry([.point, .size, .rect])) : .mutable(.string(text()))
+        case 30: .sensitive(value(depth).revealed)
         default: reference()
         }
     }

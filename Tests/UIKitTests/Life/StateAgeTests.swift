@@ -1,0 +1,96 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A state that is older than the app allows (`UIStateRestorationConfiguration.maximumAge`).
+@MainActor
+@Suite(.serialized)
+struct StateAgeTests {
+    private static let saved = Date(timeIntervalSinceReferenceDate: 700_000_000)
+
+    /// An app whose state was saved at that moment, and that is not running.
+    private func savedApp(at date: Date = saved, maximumAge: TimeInterval? = 3600) throws -> TestApp {
+        let app = TestApp(root: { StateController("Root") }) { $0.stateRestorationConfiguration.maximumAge = maximumAge }
+        app.now = { date }
+        try app.launch()
+        try app.root(as: StateController.self).valueToEncode = "kept"
+        #expect(app.save())
+        app.kill()
+        return app
+    }
+
+    /// What a launch at that moment restores.
+    private func restored(_ app: TestApp, at date: Date) throws -> String? {
+        app.now = { date }
+        try app.launch()
+        return try app.root(as: StateController.self).value as? String
+    }
+
+    private func declined(_ app: TestApp) -> [RestorationReport.Problem] {
+        UIApplication.shared.restorationReport?.problems.filter { $0.reason == .declined } ?? []
+    }
+
+    @Test("S-FIND-3: a state within the limit is restored, an older one is not, and that is said")
+    func limit() throws {
+        let app = try savedApp()
+        #expect(try restored(app, at: Self.saved.addingTimeInterval(3600)) == "kept")
+        #expect(declined(app) == [])
+        #expect(try restored(app, at: Self.saved.addingTimeInterval(3601)) == nil)
+        let problem = try #require(declined(app).first)
+        #expect(declined(app).count == 1)
+        #expect(problem.message.contains("60 minutes ago") && problem.message.contains("the clock"))
+        // It is not gone before the next save replaces it.
+        app.kill()
+        #expect(try restored(app, at: Self.saved) == "kept")
+        #expect(try restored(app, at: Self.saved.addingTimeInterval(90_000)) == nil)
+        try app.root(as: StateController.self).valueToEncode = "new"
+        #expect(app.save())
+        app.kill()
+        #expect(try restored(app, at: Self.saved.addingTimeInterval(90_001)) == "new")
+    }
+
+    @Test("Without a limit a state of any age is restored")
+    func noLimit() throws {
+        for limit in [nil, .nan, Double.infinity] {
+            let app = try savedApp(maximumAge: limit)
+            #expect(try restored(app, at: .distantFuture) == "kept")
+            #expect(declined(app) == [])
+        }
+    }
+
+    @Test("With a limit of 0 a state of this moment is restored, with one below nothing")
+    func smallLimits() throws {
+        #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved) == "kept")
+        #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved.addingTimeInterval(1)) == nil)
+        #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved) == nil)
+    }
+
+    @Test("S-LIFE-20: a clock that was set back, to 1970 or far forward throws away nothing without saying so")
+    func clocks() throws {
+        let app = try savedApp()
+        for date in [Self.saved.addingTimeInterval(-86_400), Date(timeIntervalSince1970: 0), .distantPast] {
+            #expect(try restored(app, at: date) == "kept", "\(date)")
+            #expect(declined(app) == [])
+        }
+        for seconds in [1e12, 1e300, .infinity] {
+            #expect(try restored(app, at: Date(timeIntervalSinceReferenceDate: seconds)) == nil)
+            #expect(declined(app).count == 1)
+        }
+        // And the clock is set right again before anything was saved.
+        #expect(try restored(app, at: Self.saved) == "kept")
+    }
+
+    @Test("S-SEC-14: a state whose time is no number, or is endless, ends nothing")
+    func strangeTimes() throws {
+        for (seconds, isRestored) in [(Double.nan, false), (.infinity, true), (-.infinity, false), (-1e300, false)] {
+            let date = Date(timeIntervalSinceReferenceDate: seconds)
+            let app = try savedApp(at: date)
+            #expect(try restored(app, at: Self.saved) == (isRestored ? "kept" : nil), "\(seconds)")
+            #expect(declined(app).count == (isRestored ? 0 : 1))
+            let unlimited = try savedApp(at: date, maximumAge: nil)
+            #expect(try restored(unlimited, at: Self.saved) == "kept", "\(seconds)")
+        }
+    }
+}
