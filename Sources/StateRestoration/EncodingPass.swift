@@ -117,7 +117,8 @@ package class EncodingPass {
                 object, .notRegistered,
                 "A reference to \(RuntimeClass.withArticle(RuntimeClass.name(of: type(of: object)))) was encoded and "
                     + "reads as nil, because the object is not registered. Call "
-                    + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it.")
+                    + "UIApplication.registerObject(forStateRestoration:restorationIdentifier:) right after creating it."
+            )
         case .viewInCell(let view):
             return refuse(
                 object, .viewInCell,

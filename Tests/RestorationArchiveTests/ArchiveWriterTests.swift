@@ -67,4 +67,41 @@ struct ArchiveWriterTests {
         fileSystem.plan.withLock { $0.failingStep = nil }
         #expect(try await writer.write(numberedArchive(1)))
     }
+
+    @Test("S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before")
+    func changes() async throws {
+        let writer = ArchiveWriter(store: store)
+        var expected = Archive(application: numberedArchive(1).application)
+        for index in 0..<3 {
+            let path = expected.paths.intern(.init(position: .none, identifier: "\(index)"), under: nil)
+            expected.records.append(ArchiveRecord(kind: .object, path: path, className: "App.Model"))
+        }
+        func change(_ position: Int, _ name: String) -> ArchiveChange {
+            var record = ArchiveRecord(kind: .object, path: expected.paths.all[0], className: name)
+            if expected.records.indices.contains(position) {
+                record.path = expected.records[position].path
+                expected.records[position] = record
+            }
+            return ArchiveChange(
+                application: expected.application, applicationState: CodedValues(), records: [position: record])
+        }
+        // There is nothing yet that could have changed.
+        writer.enqueue(change(0, "App.Early"))
+        #expect(try await !writer.flush())
+        writer.enqueue(expected, snapshot: { [1] })
+        writer.enqueue(change(1, "App.First"))
+        writer.enqueue(change(1, "App.Second"))
+        #expect(try await writer.flush())
+        writer.enqueue(change(2, "App.Third"))
+        writer.enqueue(change(7, "App.Nowhere"))
+        #expect(try writer.writeNow())
+        store.close()
+        expected.snapshot = [1]
+        #expect(store.open().archive == expected)
+        writer.enqueue(change(0, "App.Fourth"), snapshot: { nil })
+        #expect(try await writer.flush())
+        store.close()
+        expected.snapshot = nil
+        #expect(store.open().archive == expected)
+    }
 }

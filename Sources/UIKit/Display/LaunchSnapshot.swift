@@ -26,7 +26,8 @@ struct LaunchSnapshot: Sendable, Equatable {
             lines.append(line)
         }
         changes.changed = []
-        guard let rest = try? encoder.encode(changes), let start = rest.firstRange(of: Data(#""changed":["#.utf8)) else {
+        guard let rest = try? encoder.encode(changes), let start = rest.firstRange(of: Data(#""changed":["#.utf8))
+        else {
             return nil
         }
         var bytes = [UInt8](rest[..<start.upperBound])

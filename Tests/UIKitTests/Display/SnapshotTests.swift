@@ -49,6 +49,25 @@ struct SnapshotTests {
         return (app, display)
     }
 
+    @Test func `S-SNAP-1: snapshots differ by the lines of what differs, and older ones are read`() throws {
+        func tree(_ last: String) -> [PresentationNode] {
+            let labels = (0..<50).map { PresentationNode(id: "\($0)", role: .text, label: "Label \($0)") }
+            let field = PresentationNode(id: "last", role: .text, label: last)
+            return [PresentationNode(id: "window", role: .window, children: labels + [field])]
+        }
+        func lines(_ last: String) throws -> [Substring] {
+            let bytes = try #require(LaunchSnapshot(windows: tree(last)).bytes())
+            #expect(LaunchSnapshot(bytes: bytes)?.windows == tree(last))
+            return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        }
+        let before = try lines("a\nb")
+        let after = try lines("c")
+        #expect(before.count == 54 && after.count == 54)
+        #expect(zip(before, after).count { $0 != $1 } == 1)
+        let older = try JSONEncoder().encode(PresentationChanges(from: nil, to: tree("a")))
+        #expect(LaunchSnapshot(bytes: Array(older))?.windows == tree("a"))
+    }
+
     @Test
     func `S-SNAP-1, S-SNAP-2: the next launch hands the tree that was shown to its display, before anything else`()
         throws

@@ -88,7 +88,8 @@ struct PartialPassTests {
         })
         try app.launch()
         let archive = try #require(app.preserve())
-        let position = try #require(archive.records.firstIndex { archive.paths.step(of: $0.path).identifier == "Screen" })
+        let position = try #require(
+            archive.records.firstIndex { archive.paths.step(of: $0.path).identifier == "Screen" })
         _ = app.preserveChange()
         try app.press("Press")
         #expect(try #require(encoded(app))[position] == .some(.integer(9)))
@@ -154,7 +155,7 @@ struct PartialPassTests {
         #expect(app.preserveChange() != nil)
     }
 
-    @Test func `S-PRES-4, S-PATH-4: an identifier from a getter, and a hierarchy that changed, lead to a complete pass`()
+    @Test func `S-PRES-4, S-PATH-4: an identifier from a getter, and another hierarchy, lead to a complete pass`()
         throws
     {
         final class Named: StateController {
@@ -226,7 +227,8 @@ struct PartialPassTests {
         #expect(reused > 0)
     }
 
-    @Test func `S-SAVE-4: what has not changed has equal bytes in each pass, and paths that went are forgotten`() throws {
+    @Test func `S-SAVE-4: what has not changed has equal bytes in each pass, and paths that went are forgotten`() throws
+    {
         let app = TestApp(root: { UINavigationController("Stack", [StateController("First")]) })
         try app.launch()
         let stack = try app.root(as: UINavigationController.self)

@@ -9,14 +9,13 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PartialPassPropertyTests {
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: 0..<40 as Range<UInt64>)
     func `S-SAVE-3: passes over changes compose the state that a complete pass finds`(seed: UInt64) throws {
         var app = try RestlessApp(seed: seed)
         var composed = try #require(app.app.preserve())
         var partial = 0
         var structural = 0
-        for step in 0..<120 {
-            let what = app.change()
+        func pass() throws {
             switch try #require(UIApplication.shared.stateKeeper).preserveChange() {
             case .change(let change):
                 composed.apply(change)
@@ -26,42 +25,57 @@ struct PartialPassPropertyTests {
                 structural += 1
             case .declined: Issue.record("Nobody declines.")
             }
-            while let more = UIApplication.shared.stateKeeper?.preserveMore() { composed.apply(more) }
-            guard app.looksAt(step) else { continue }
-            let problems = UIApplication.shared.preservationReport.map { Set($0.problems) }
-            let fresh = try #require(app.app.preserve())
-            #expect(composed.byKey == fresh.byKey, "seed \(seed), step \(step): \(what)")
-            #expect(composed.applicationState == fresh.applicationState)
-            #expect(problems == UIApplication.shared.preservationReport.map { Set($0.problems) }, "\(what)")
-            composed = fresh
         }
-        #expect(partial > 20 && structural > 20)
+        var steps: [String] = []
+        for step in 1...RestlessApp.stepCount {
+            steps.append(app.change())
+            try pass()
+            while let more = UIApplication.shared.stateKeeper?.preserveMore() { composed.apply(more) }
+            // One of those that were asked later may have told that more differs.
+            if UIApplication.shared.restoration.changes.isStructural { try pass() }
+            guard app.looksAt(step) else { continue }
+            let problems = stateProblems
+            let fresh = try #require(app.app.preserve())
+            #expect(composed.byKey == fresh.byKey, "seed \(seed), step \(step): \(steps)")
+            #expect(composed.applicationState == fresh.applicationState)
+            #expect(problems == stateProblems, "seed \(seed), step \(step): \(steps)")
+            composed = fresh
+            steps = []
+        }
+        #expect(partial > 10 && structural > 10)
+    }
+
+    /// What is wrong with the state; that one object was registered in place of another is told once, when it happens.
+    private var stateProblems: Set<RestorationReport.Problem> {
+        Set(UIApplication.shared.preservationReport?.problems ?? []).filter { !$0.message.contains("in place of") }
     }
 }
 
 /// An app that does something else in each step.
 @MainActor
 private struct RestlessApp {
+    static let stepCount = 60
+
     let app: TestApp
     private var generator: SeededGenerator
     private var names = 0
 
     init(seed: UInt64) throws {
         generator = SeededGenerator(state: seed)
-        let isLarge = seed.isMultiple(of: 6)
+        let isLarge = seed.isMultiple(of: 10)
         app = TestApp(root: {
             UITabBarController(
                 "Tabs",
                 [
                     UINavigationController("Stack", [Screen("First")]),
-                    EncodingContainer("Many", children: (0..<(isLarge ? 700 : 5)).map { Screen("\($0)") }),
+                    EncodingContainer("Many", children: (0..<(isLarge ? 400 : 5)).map { Screen("\($0)") }),
                     FormController("Form"),
                 ])
         })
         try app.launch()
     }
 
-    mutating func looksAt(_ step: Int) -> Bool { pick(4) == 0 || step == 119 }
+    mutating func looksAt(_ step: Int) -> Bool { pick(4) == 0 || step == Self.stepCount }
 
     private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     private mutating func name() -> String {
