@@ -18,8 +18,8 @@ struct ArchiveDescription {
         let application = archive.application
         lines += [
             "Application", "    format: \(archive.formatVersion)", "    bundle version: \(application.bundleVersion)",
-            "    interface idiom: \(Self.idiom(application.userInterfaceIdiom))", "    saved: \(application.timestamp.text)",
-            "    system version: \(application.systemVersion)",
+            "    interface idiom: \(Self.idiom(application.userInterfaceIdiom))",
+            "    saved: \(application.timestamp.text)", "    system version: \(application.systemVersion)",
         ]
         lines += values(archive.applicationState)
         for record in archive.records {

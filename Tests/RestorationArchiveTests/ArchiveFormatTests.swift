@@ -85,7 +85,7 @@ struct ArchiveFormatTests {
         ([23, 2, 1, 0], .unsorted),
         ([24, 2, 1, 0x62, 0, 1, 0x61, 0], .unsorted),  // keys b, a
         ([24, 2, 1, 0x61, 0, 1, 0x61, 0], .unsorted),
-        ([31], .unknownTag), ([0xFF], .unknownTag),
+        ([32], .unknownTag), ([0xFF], .unknownTag),
         ([26, 4, 0], .invalidValue),  // a mutable number
         ([26, 26, 10, 0], .invalidValue),
         ([27, 10, 0], .invalidValue),  // a boxed string

@@ -131,7 +131,7 @@ struct RekeyingTests {
         }
     }
 
-    @Test("The key is changed by a process that has the state, and by no other; a store of one key says that it has one")
+    @Test("The key is changed by a process that has the state, and by no other; a store of one key says so")
     func refused() throws {
         try prepare()
         let old = try masterKey
@@ -148,7 +148,7 @@ struct RekeyingTests {
         #expect(throws: ArchiveError.keyUnavailable(.rotationUnsupported)) { try fixed.rekey() }
     }
 
-    @Test("A file that cannot be read now keeps the old key until it can be; a damaged one does not, and stays as it is")
+    @Test("A file that cannot be read now keeps the old key until it can be; a damaged one stays as it is")
     func unreadableFiles() throws {
         try prepare()
         let damaged = state + "/0000000002.state"

@@ -4,7 +4,7 @@ import Testing
 @testable import RestorationArchive
 
 /// An object whose class says that all of it is sensitive.
-private final class Account: NSObject, NSSecureCoding {
+final class Account: NSObject, NSSecureCoding {
     let number: String
 
     init(_ number: String) { self.number = number }
@@ -54,11 +54,12 @@ struct SensitiveValueTests {
     }
 
     private static let keys = [
-        "string", "bool", "int", "int32", "int64", "float", "double", "array", "mutable", "nil", "object", "conditional",
-        "bytes", "codable", "point",
+        "string", "bool", "int", "int32", "int64", "float", "double", "array", "mutable", "nil", "object",
+        "conditional", "bytes", "codable", "point",
     ]
 
-    @Test("Values that are marked, before or after they are encoded, read as if they were not", arguments: [false, true])
+    @Test(
+        "Values that are marked, before or after they are encoded, read as if they were not", arguments: [false, true])
     func transparent(marksFirst: Bool) throws {
         let host = FakeHost()
         let plain = try roundTrip(host: host) { try encodeEverything($0) }

@@ -36,8 +36,8 @@ public struct KeyFile: KeyStore {
         KeyProtection(
             place: "the file \(directory)/\(Self.name)",
             against: "other users of this machine, and whoever gets a copy of the saved state without this file",
-            notAgainst: "other programs of the same user, the administrator, and whoever has the disk or a backup of the "
-                + "home folder, unless those are encrypted")
+            notAgainst: "other programs of the same user, the administrator, and whoever has the disk or a backup of "
+                + "the home folder, unless those are encrypted")
     }
 
     /// Reads the key, or makes one if there is none and `creatingIfMissing` says so.

@@ -52,8 +52,8 @@ public struct SecretServiceKeyStore: KeyStore {
         if let inUse = try? fallbackInUse() { return inUse.protection }
         return KeyProtection(
             place: "the desktop's Secret Service",
-            against: "other users of this machine, and whoever has the disk or a backup of the home folder, as far as the "
-                + "password of the user's keyring does",
+            against: "other users of this machine, and whoever has the disk or a backup of the home folder, as far as "
+                + "the password of the user's keyring does",
             notAgainst: "other programs of the same user while the keyring is unlocked")
     }
 

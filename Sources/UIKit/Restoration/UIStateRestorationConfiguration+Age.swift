@@ -8,13 +8,13 @@ extension UIStateRestorationConfiguration {
         let age = now.timeIntervalSince(archive.application.timestamp)
         let advice = "The next save replaces the state."
         guard !age.isNaN else {
-            return "Nothing was restored: the state does not say when it was saved, and the app sets a limit to its age. "
-                + advice
+            return "Nothing was restored: the state does not say when it was saved, and the app sets a limit to its "
+                + "age. \(advice)"
         }
         // A state from the future: the clock was set back since, and how old the state is cannot be told.
         guard max(age, 0) > maximumAge else { return nil }
-        return "Nothing was restored: the state was saved \(Self.text(age)) ago, and the app restores none that is older than "
-            + "\(Self.text(maximumAge)). If that is wrong, see whether the clock is. \(advice)"
+        return "Nothing was restored: the state was saved \(Self.text(age)) ago, and the app restores none that is "
+            + "older than \(Self.text(maximumAge)). If that is wrong, see whether the clock is. \(advice)"
     }
 
     /// Whole seconds up to two minutes, then minutes, hours or days.

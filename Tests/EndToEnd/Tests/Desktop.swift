@@ -53,7 +53,8 @@ final class Desktop {
     /// The session ends; what the keyring has stays in its home.
     func end() {
         for process in processes where process.isRunning {
-            process.terminate()
+            // The keyring does not always heed SIGTERM.
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
     }

@@ -37,7 +37,8 @@ struct DesktopKeyTests {
         "S-LIFE-15: an app that keeps its key in the desktop's keyring comes back, and not without the keyring",
         .enabled(if: Desktop.isInstalled, missing))
     func keyring() async throws {
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
+        let home = FileManager.default.temporaryDirectory
+            .appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
         defer { try? FileManager.default.removeItem(at: home) }
         let desktop = try await Desktop(home: home)
         let app = try app(desktop.address)

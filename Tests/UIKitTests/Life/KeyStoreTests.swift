@@ -53,7 +53,9 @@ struct KeyStoreTests {
     @Test("S-LIFE-15: an app's own key store is used, and without its key nothing is restored and nothing saved")
     func ownStore() throws {
         var keys = OwnKeyStore(byte: 5)
-        let app = TestApp(root: { StateController("Root") }) { $0.stateRestorationConfiguration.keyStore = .custom(keys) }
+        let app = TestApp(root: { StateController("Root") }) {
+            $0.stateRestorationConfiguration.keyStore = .custom(keys)
+        }
         try app.launch()
         try app.root(as: StateController.self).valueToEncode = "kept"
         #expect(app.save())

@@ -56,6 +56,7 @@ struct SensitiveStateTests {
         try app.launch()
         try app.root(as: FieldController.self).valueToEncode = "secret"
         #expect(app.save())
+        app.kill()
         let archive = try #require(app.storedArchive())
         #expect(archive.records.first?.values["value"] == .sensitive(.string("secret")))
         #expect(archive.applicationState["app"] == .sensitive(.string("of the app")))
@@ -73,6 +74,7 @@ struct SensitiveStateTests {
         root.valueToEncode = "secret"
         root.onEncode = { $0.encode("open", forKey: "other") }
         #expect(app.save())
+        app.kill()
         let archive = try #require(app.storedArchive())
         #expect(!contains("secret", in: archive) && !contains("of the app", in: archive))
         #expect(archive.records.first?.values["other"] == .string("open"))
@@ -87,6 +89,7 @@ struct SensitiveStateTests {
         try app.launch()
         try app.root(as: DiaryController.self).field.text = "dear diary"
         #expect(app.save())
+        app.kill()
         let archive = try #require(app.storedArchive())
         let record = try #require(archive.records.first { $0.kind == .view })
         #expect(record.values.keyed.allSatisfy(\.value.isSensitive) && record.values.keyed.isEmpty == !stores)

@@ -12,7 +12,9 @@ struct StateAgeTests {
 
     /// An app whose state was saved at that moment, and that is not running.
     private func savedApp(at date: Date = saved, maximumAge: TimeInterval? = 3600) throws -> TestApp {
-        let app = TestApp(root: { StateController("Root") }) { $0.stateRestorationConfiguration.maximumAge = maximumAge }
+        let app = TestApp(root: { StateController("Root") }) {
+            $0.stateRestorationConfiguration.maximumAge = maximumAge
+        }
         app.now = { date }
         try app.launch()
         try app.root(as: StateController.self).valueToEncode = "kept"
@@ -32,7 +34,7 @@ struct StateAgeTests {
         UIApplication.shared.restorationReport?.problems.filter { $0.reason == .declined } ?? []
     }
 
-    @Test("S-FIND-3: a state within the limit is restored, an older one is not, and that is said")
+    @Test("A state within the limit is restored, an older one is not, and that is said")
     func limit() throws {
         let app = try savedApp()
         #expect(try restored(app, at: Self.saved.addingTimeInterval(3600)) == "kept")

@@ -165,7 +165,9 @@ struct SavedRecordTests {
             keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
         try UIApplication.shared.launch(
             delegate: delegate,
-            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass")) { _ in store })
+            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass")) { _ in
+                store
+            })
         let passesOfLaunch = passes
         let root = try #require(delegate.window?.rootViewController as? StateController)
         for number in 0..<100 {
