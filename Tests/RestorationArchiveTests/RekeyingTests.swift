@@ -145,7 +145,7 @@ struct RekeyingTests {
         #expect(try masterKey == old && keyNames == ["restoration.key"])
         let fixed = store(key: FixedKey())
         _ = fixed.open()
-        #expect(throws: ArchiveError.keyUnavailable(.rotationUnsupported)) { try fixed.rekey() }
+        #expect(throws: ArchiveError.keyNotChanged(.rotationUnsupported)) { try fixed.rekey() }
     }
 
     @Test("A file that cannot be read now keeps the old key until it can be; a damaged one stays as it is")

@@ -22,6 +22,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
     case inUse(file: String)
     /// Without the key, nothing can be read or saved (S-LIFE-15).
     case keyUnavailable(KeyStoreError)
+    /// The key was to be changed, and the key store could not do its part (`ArchiveStore.rekey()`).
+    case keyNotChanged(KeyStoreError)
     /// A step of saving failed; the generation before is still there.
     case writeFailed(file: String, step: String, errno: Int32)
     /// A file was read up to a save that is not the newest one that was made: `kept` saves of it, and `lost` more were
@@ -93,6 +95,9 @@ extension ArchiveError: CustomStringConvertible {
             "\(file) is locked by another process of this app. End that process to restore and save here."
         case .keyUnavailable(let error):
             "\(error) Nothing is restored or saved until then."
+        case .keyNotChanged(let error):
+            "The key was not changed. \(error) All that is stored opens as before, and the next launch goes on with a change "
+                + "that has begun."
         case .writeFailed(let file, let step, let errno):
             "\(file) could not be written: \(step): \(Self.text(errno)). "
                 + "The state saved before is still valid, and the next save tries again."

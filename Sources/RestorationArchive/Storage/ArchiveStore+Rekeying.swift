@@ -7,8 +7,8 @@ extension ArchiveStore {
     ///
     /// - Returns: what is wrong with files that could not be read; they are as they were. One of another format version, if it
     ///   was sealed with the old key, does not open with the new one.
-    /// - Throws: `keyUnavailable` if the key store does not change its key, `unreadable` if a file may be readable later and
-    ///   needs the old key then, `writeFailed`, or `notOpen`.
+    /// - Throws: `keyNotChanged` if the key store does not change its key or fails, `unreadable` if a file may be readable
+    ///   later and needs the old key then, `writeFailed`, or `notOpen`.
     @discardableResult
     public func rekey() throws(ArchiveError) -> [ArchiveError] {
         try withSession { (session) throws(ArchiveError) in try session.rekey(keyStore) }

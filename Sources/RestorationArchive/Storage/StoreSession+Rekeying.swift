@@ -17,7 +17,7 @@ extension StoreSession {
         do throws(KeyStoreError) {
             next = try keyStore.makeNextKey()
         } catch {
-            throw .keyUnavailable(error)
+            throw .keyNotChanged(error)
         }
         if next != current {
             formerKey = current
@@ -52,7 +52,7 @@ extension StoreSession {
                 try reseal(state, from: formerKey, to: masterKey)
             } catch {
                 switch error {
-                // It opens with the new key already, or with none of the two.
+                // It opens with none of the two.
                 case .wrongKey: break
                 // It may be readable later, and then needs the old key.
                 case .unreadable, .writeFailed: throw error
@@ -63,17 +63,19 @@ extension StoreSession {
         do throws(KeyStoreError) {
             try keyStore.adoptNextKey()
         } catch {
-            throw .keyUnavailable(error)
+            throw .keyNotChanged(error)
         }
         self.formerKey = nil
         witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
         return left
     }
 
+    /// Also a file that opens with the new key already: whether its name has reached the medium is not known of one that a
+    /// process before has written, or a call that failed, and the old key is not forgotten before all have.
     private func reseal(
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {
-        guard let sealed = try directory.read(state, masterKey: formerKey) else { return }
+        guard let sealed = try directory.read(state, masterKey: masterKey, orElse: formerKey) else { return }
         if sealed.loss == .damaged {
             // Sealed anew, it would be without what may yet be repaired.
             throw .savesLost(file: directory.file(state.name), kept: sealed.frames.count, lost: nil, .damaged)

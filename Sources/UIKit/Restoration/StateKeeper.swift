@@ -65,7 +65,6 @@ package final class StateKeeper {
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
         let opening = store.open()
-        log.keyIsProtected { store.keyProtection }
         canSave = opening.canSave
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         if environment.arguments.ignoresSavedState {
@@ -120,6 +119,7 @@ package final class StateKeeper {
 
     /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
     func launchHasEnded() {
+        log.keyIsProtected { store.keyProtection }
         let hasRestored = passReport?.entries.isEmpty == false
         application.restorationExtensions.launchHasEnded { [store] in
             store.setExtensionOpen(false)

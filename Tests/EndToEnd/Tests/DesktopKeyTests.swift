@@ -54,7 +54,7 @@ struct DesktopKeyTests {
         desktop.end()
         let before = try stateFiles(app)
         try await app.start()
-        #expect(await app.element("Draft") == nil)
+        #expect(await app.element("Draft")?.input?.text == "")
         try await app.flush()
         try await app.kill()
         #expect(app.log.contains("archiveUnreadable") && app.log.contains("Secret Service"))

@@ -87,7 +87,7 @@ struct SensitiveStateTests {
     func views(stores: Bool) throws {
         let app = app({ DiaryController("Root") }, stores: stores)
         try app.launch()
-        try app.root(as: DiaryController.self).field.text = "dear diary"
+        try app.type("dear diary", into: "Diary")
         #expect(app.save())
         app.kill()
         let archive = try #require(app.storedArchive())
