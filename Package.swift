@@ -63,8 +63,10 @@ let package = Package(
             name: "EndToEndApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/App"),
         .executableTarget(
             name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp"),
+        .executableTarget(name: "EndToEndCrashApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/CrashApp"),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UIKitTesting", "EndToEndApp", "EndToEndWebApp"],
+            name: "EndToEndTests",
+            dependencies: ["UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndWebApp", "EndToEndCrashApp"],
             path: "Tests/EndToEnd/Tests"),
     ],
     swiftLanguageModes: [.v6]

@@ -12,4 +12,27 @@ extension Archive {
         }
         return byDepth.flatMap { $0 }
     }
+
+    /// Positions of the records by what refers to them.
+    package var recordIndexes: [RecordReference: Int] {
+        var indexes: [RecordReference: Int] = [:]
+        for (index, record) in records.enumerated() { indexes[record.reference] = index }
+        return indexes
+    }
+
+    /// The record that the path of a record goes through last: without that one, it is not restored either.
+    ///
+    /// - Parameter indexes: `recordIndexes`.
+    package func recordAbove(_ index: Int, in indexes: [RecordReference: Int]) -> Int? {
+        let record = records[index]
+        var path = paths.parent(of: record.path)
+        while let current = path {
+            if let index = indexes[RecordReference(kind: .viewController, path: current)] { return index }
+            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] {
+                return index
+            }
+            path = paths.parent(of: current)
+        }
+        return nil
+    }
 }

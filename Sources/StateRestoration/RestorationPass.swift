@@ -9,6 +9,9 @@ import RestorationArchive
 package final class RestorationPass {
     private let archive: Archive
     private let source: any RestorationSource
+    /// Records with which a launch has died (S-LIFE-7).
+    private let suspects: [Int: LaunchMarker.Suspect]
+    private let marker: LaunchMarkerFile?
     private nonisolated let thread = PassThread()
     /// As the delegate's form of the question decides (S-SEC-3).
     private var requiresSecureCoding = true
@@ -35,13 +38,19 @@ package final class RestorationPass {
         case leftOut(isFinal: Bool)
     }
 
-    package init(archive: Archive, source: any RestorationSource) {
+    /// - Parameters:
+    ///   - suspects: left out, with what is below them, by their positions.
+    ///   - marker: told before app code runs.
+    package init(
+        archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
+        marker: LaunchMarkerFile? = nil
+    ) {
         self.archive = archive
         self.source = source
+        self.suspects = suspects
+        self.marker = marker
         order = archive.restorationOrder
-        var indexes: [RecordReference: Int] = [:]
-        for (index, record) in archive.records.enumerated() { indexes[record.reference] = index }
-        self.indexes = indexes
+        indexes = archive.recordIndexes
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
         problems = RestorationProblems(archive: archive)
@@ -52,6 +61,7 @@ package final class RestorationPass {
     /// - Returns: nil if the delegate answered that nothing is to be restored (S-LAUNCH-7).
     package func run() -> RestorationReport? {
         defer { invalidateCoders() }
+        marker?.note(.asking)
         guard source.shouldRestore(applicationCoder) else { return nil }
         requiresSecureCoding = applicationCoder.requiresSecureCoding
         isProvidingStarted = true
@@ -59,12 +69,14 @@ package final class RestorationPass {
         for index in order { decode(index) }
         source.restorePresentations()
         source.restoreFirstResponder()
+        marker?.note(.finishing)
         source.didDecode(applicationCoder)
         for index in order where archive.records[index].kind != .view {
             // Of an object that was provided twice, the first record counts (S-FIND-27).
             guard case .provided(let object) = states[index],
                 firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
             else { continue }
+            marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
         return RestorationReport(entries: entries, problems: problems.remaining)
@@ -83,14 +95,19 @@ package final class RestorationPass {
 
     private func provide(_ index: Int) {
         let record = archive.records[index]
-        if let parent = recordAbove(record), case .leftOut(let isFinal) = states[parent] {
+        if let suspect = suspects[index] {
+            states[index] = .leftOut(isFinal: true)
+            return problems.crashed(index, suspect)
+        }
+        if let parent = recordAbove(index), case .leftOut(let isFinal) = states[parent] {
             states[index] = .leftOut(isFinal: isFinal)
             return problems.leftOut(index, with: parent)
         }
+        marker?.note(.creating, index)
         if record.kind != .view { viewsBelow = nil }
         switch record.kind {
         case .view:
-            accept(viewInHierarchy(record), by: .existing, for: index)
+            accept(viewInHierarchy(index), by: .existing, for: index)
         case .viewController:
             if let name = record.restorationClassName {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
@@ -146,7 +163,8 @@ package final class RestorationPass {
         let record = archive.records[index]
         states[index] = .provided(object)
         live.appCodeRuns()
-        source.wasProvided(object, at: RestorationPath(table: archive.paths, id: record.path), by: step)
+        source.wasProvided(
+            object, for: index, at: RestorationPath(table: archive.paths, id: record.path), by: step)
         live.provided(object, for: record.path, kind: record.kind)
         if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
             problems.providedTwice(index, object)
@@ -154,7 +172,10 @@ package final class RestorationPass {
         }
         firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
         guard record.kind == .viewController else { return }
-        if record.viewWasLoaded { object.loadViewIfNeeded() }
+        if record.viewWasLoaded {
+            marker?.note(.loadingView, index)
+            object.loadViewIfNeeded()
+        }
         if object.validIdentifier != archive.paths.step(of: record.path).identifier {
             problems.identifierNotSet(index, object)
         }
@@ -162,9 +183,9 @@ package final class RestorationPass {
 
     // MARK: Finding by itself
 
-    private func viewInHierarchy(_ record: ArchiveRecord) -> (any RestorableObject)? {
-        guard let parent = recordAbove(record), case .provided(let controller) = states[parent],
-            let identifier = archive.paths.step(of: record.path).identifier
+    private func viewInHierarchy(_ index: Int) -> (any RestorableObject)? {
+        guard let parent = recordAbove(index), case .provided(let controller) = states[parent],
+            let identifier = archive.paths.step(of: archive.records[index].path).identifier
         else { return nil }
         if let viewsBelow, viewsBelow.controller == ObjectIdentifier(controller) {
             return viewsBelow.byIdentifier[identifier]
@@ -200,22 +221,13 @@ package final class RestorationPass {
         return source.objectFromStoryboard(named: name, identifier: identifier, for: request(index))
     }
 
-    /// The record that the path of `record` goes through last.
-    private func recordAbove(_ record: ArchiveRecord) -> Int? {
-        var path = archive.paths.parent(of: record.path)
-        while let current = path {
-            if let index = indexes[RecordReference(kind: .viewController, path: current)] { return index }
-            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] {
-                return index
-            }
-            path = archive.paths.parent(of: current)
-        }
-        return nil
-    }
+    private func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
 
     // MARK: Decode phase
 
     private func decode(_ index: Int) {
+        if case .leftOut(isFinal: true) = states[index] { return }
+        marker?.note(.decoding, index)
         lookAgain(index)
         guard case .provided(let object) = states[index],
             firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
@@ -245,7 +257,7 @@ package final class RestorationPass {
         let found =
             switch record.kind {
             case .viewController: liveController(record)
-            case .view: viewInHierarchy(record)
+            case .view: viewInHierarchy(index)
             case .object: record.restorationClassName == nil ? registeredObject(record) : nil
             }
         guard let found else { return }

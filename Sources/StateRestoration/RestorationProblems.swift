@@ -66,6 +66,18 @@ struct RestorationProblems {
         add(.notFound, at: index, "\(name(index)) was left out: nothing created it and it did not exist. \(advice)")
     }
 
+    /// S-LIFE-7, S-LIFE-8.
+    mutating func crashed(_ index: Int, _ suspect: LaunchMarker.Suspect) {
+        let end =
+            suspect.isAbove
+            ? "the app ended again \(suspect.step.inWords) that stands below it."
+            : "the app ended \(suspect.step.inWords)."
+        add(
+            .leftOutAfterCrash, at: index,
+            "\(name(index)) was left out, with what is below it: \(end) \(suspect.step.advice) What was saved of it is kept "
+                + "aside when a newer state is saved.")
+    }
+
     mutating func leftOut(_ index: Int, with parent: Int) {
         problemOfMissing[index] = problems.count
         add(

@@ -19,8 +19,9 @@ package protocol RestorationSource: AnyObject {
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
-    /// As it happens, for the log (S-LOG-3).
-    func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep)
+    /// As it happens, for the log (S-LOG-3); the position of the record is what a marker names.
+    func wasProvided(
+        _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep)
 
     /// Live objects that a coder holds beside its values: the storyboard (S-CODER-54).
     func extras(forStoryboardNamed name: String) -> [String: Any]

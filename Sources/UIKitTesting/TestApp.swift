@@ -40,6 +40,7 @@ public final class TestApp {
     /// Called in each launch; another one stands for a new version of the app.
     public var makeDelegate: () -> any UIApplicationDelegate
     private var store: ArchiveStore?
+    private var boot = UUID()
 
     /// An app that is not launched yet, with an empty folder for its state.
     public init(
@@ -82,6 +83,7 @@ public final class TestApp {
             return store
         }
         environment.savesContinuously = false
+        environment.boot = boot
         try application.launch(delegate: delegate, in: environment)
     }
 
@@ -99,6 +101,22 @@ public final class TestApp {
         store?.close()
         store = nil
         delegate = nil
+        returnToLastDisk()
+    }
+
+    /// Lets the app die at this point of one of its callbacks, as far as its disk is concerned: what it does afterwards is
+    /// undone when it is killed or launched again, as if a crash had ended it here. The callback itself goes on.
+    public func dieHere() {
+        guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
+        try? FileManager.default.copyItem(at: stateFolder, to: lastDisk)
+    }
+
+    private var lastDisk: URL { folder.appendingPathComponent("disk-at-death") }
+
+    private func returnToLastDisk() {
+        guard FileManager.default.fileExists(atPath: lastDisk.path) else { return }
+        try? FileManager.default.removeItem(at: stateFolder)
+        try? FileManager.default.moveItem(at: lastDisk, to: stateFolder)
     }
 
     /// Ends the app as SIGTERM would: it saves, and its delegate is told.
@@ -106,6 +124,11 @@ public final class TestApp {
         guard delegate != nil else { return }
         UIApplication.shared.terminate()
         kill()
+    }
+
+    /// Starts the machine anew before the next launch: what has died with it has not crashed.
+    public func restartMachine() {
+        boot = UUID()
     }
 
     /// Saves now. A `TestApp` does not save by itself, so that a test decides what a kill loses.

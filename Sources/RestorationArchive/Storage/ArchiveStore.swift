@@ -19,8 +19,8 @@ public final class ArchiveStore: Sendable {
         public var problems: [ArchiveError] = []
         /// Whether this process may save (S-LIFE-15, S-LIFE-21).
         public var canSave = false
-        /// Whether the process before died while a restoration was extended (S-LIFE-3).
-        public var extensionWasOpen = false
+        /// What the launch before has left of its restoration; nil if it went well.
+        package var launchMarker: LaunchMarker?
     }
 
     /// The folder that the generations lie in.
@@ -184,10 +184,16 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.markRestored() }
     }
 
-    /// Says that a restoration is being extended, or is not any more (S-LIFE-3). What was said survives the death of the
-    /// process. Does nothing where nothing can be saved.
-    public func setExtensionOpen(_ isOpen: Bool) {
-        session.withLock { $0?.setExtensionOpen(isOpen) }
+    /// Begins to note what a launch does, in the place of what the one before has left (S-LIFE-5).
+    ///
+    /// - Returns: nil where nothing can be noted.
+    package func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool = false) -> LaunchMarkerFile? {
+        session.withLock { $0?.openLaunchMarker(marker, isMapped: isMapped) }
+    }
+
+    /// There is nothing to blame the launch for any more (S-LIFE-6).
+    package func removeLaunchMarker() {
+        session.withLock { $0?.removeLaunchMarker() }
     }
 
     /// Keeps the opened generation aside once a newer one has replaced it, because a launch left something out of it

@@ -21,6 +21,9 @@ public protocol FileSystem: Sendable {
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
     /// Writes in place, from `offset` on, without moving the current position. Returns how many bytes were written.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int
+    /// The file's first bytes as memory that is shared with the file, for as long as the process lives; nil where that cannot
+    /// be. Whoever cuts the file short makes accesses to it fail with a signal.
+    func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer?
     /// Returns after the file's bytes, or the folder's entries, are on the medium.
     func synchronize(_ file: Int32) throws(FileSystemError)
     /// Gives a file another name in one step; a file that has that name is replaced.
@@ -39,13 +42,18 @@ public protocol FileSystem: Sendable {
     func close(_ file: Int32)
 }
 
+extension FileSystem {
+    /// nil: callers write instead.
+    public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? { nil }
+}
+
 /// How a file is opened.
 public enum FileAccess: Sendable, Hashable {
     /// For reading; fails if there is no such file.
     case reading
     /// Mode 0600; fails if the name is taken.
     case creating
-    /// For writing in place, created with mode 0600 if it does not exist.
+    /// For reading and writing in place, created with mode 0600 if it does not exist.
     case updating
     /// For reading, created with mode 0600 if it does not exist.
     case locking

@@ -32,7 +32,7 @@ public struct PosixFileSystem: FileSystem {
             // A pipe in place of the file must not make the app wait for a writer.
             case .reading: O_RDONLY | O_NONBLOCK
             case .creating: O_WRONLY | O_CREAT | O_EXCL
-            case .updating: O_WRONLY | O_CREAT | O_NONBLOCK
+            case .updating: O_RDWR | O_CREAT | O_NONBLOCK
             case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
             }
         return try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
@@ -91,6 +91,12 @@ public struct PosixFileSystem: FileSystem {
         }
         guard written >= 0 else { throw failure("write", nil) }
         return written
+    }
+
+    /// Maps the file with `mmap`.
+    public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? {
+        let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+        return memory == MAP_FAILED ? nil : memory
     }
 
     /// Waits for the medium with `fsync`.

@@ -25,24 +25,6 @@ struct StateDirectory {
         }
     }
 
-    // MARK: The marker of an extended restoration
-
-    private static let extensionMarker = "extension-open"
-
-    var hasExtensionMarker: Bool {
-        ((try? fileSystem.names(in: descriptor)) ?? []).contains(Self.extensionMarker)
-    }
-
-    /// It has to survive the process, not a power cut, so nothing is synchronized.
-    func setExtensionMarker(_ isSet: Bool) {
-        if isSet {
-            guard let file = try? fileSystem.open(Self.extensionMarker, in: descriptor, for: .creating) else { return }
-            fileSystem.close(file)
-        } else {
-            try? fileSystem.remove(Self.extensionMarker, in: descriptor)
-        }
-    }
-
     /// Gives the file mode 0600 if it is one of the user's own (S-SEC-15); what cannot be repaired is left to the read.
     func repairMode(of state: StoredState) {
         guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading),

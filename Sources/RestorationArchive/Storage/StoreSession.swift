@@ -63,7 +63,7 @@ struct StoreSession {
         masterKey: SymmetricKey, witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
     ) {
         directory.removeTemporaryFiles()
-        opening.extensionWasOpen = directory.hasExtensionMarker
+        opening.launchMarker = directory.launchMarker
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()
@@ -133,9 +133,12 @@ struct StoreSession {
         return cause.map { .savesLost(file: file, kept: sealed.frames.count, lost: noticed?.lost, $0) }
     }
 
-    func setExtensionOpen(_ isOpen: Bool) {
-        guard masterKey != nil else { return }
-        directory.setExtensionMarker(isOpen)
+    func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
+        masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
+    }
+
+    func removeLaunchMarker() {
+        if masterKey != nil { directory.removeLaunchMarker() }
     }
 
     mutating func markRestored() {
@@ -312,6 +315,7 @@ struct StoreSession {
     mutating func discard() throws(ArchiveError) {
         forget()
         readable = []
+        directory.removeLaunchMarker()
         try change { (directory) throws(FileSystemError) in
             for state in try directory.states() { try directory.remove(state) }
         }

@@ -30,6 +30,7 @@ final class AppearanceCoordinator {
             let shown = shownControllers()
             if [.appearing, .running].contains(application.launchPhase) { change(to: shown) }
         } while isChangedWhileSettling
+        application.launchGuard?.shownDidChange()
         application.firstResponder.dropIfHidden()
         application.firstResponder.settle()
     }
@@ -45,6 +46,7 @@ final class AppearanceCoordinator {
         }
         for controller in arriving {
             controller.isAppeared = true
+            application.launchGuard?.note(.appearing, controller)
             controller.parent?.shownChildWillAppear(controller)
             controller.viewWillAppear(false)
             controller.viewIfLoaded?.settleWindow()
@@ -55,6 +57,7 @@ final class AppearanceCoordinator {
             controller.viewDidDisappear(false)
         }
         for controller in arriving {
+            application.launchGuard?.note(.appearing, controller)
             controller.viewDidAppear(false)
             controller.parent?.shownChildDidAppear(controller)
             controller.waitingSearch?.isActive = true
@@ -72,6 +75,7 @@ final class AppearanceCoordinator {
                 var pending = [layer]
                 while let controller = pending.popLast() {
                     if !controller.isCoveredInPlace {
+                        if !controller.isViewLoaded { application.launchGuard?.note(.appearing, controller) }
                         controller.loadViewIfNeeded()
                         shown.append(controller)
                     }

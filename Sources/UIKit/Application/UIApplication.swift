@@ -72,6 +72,10 @@ open class UIApplication: UIResponder {
     /// What keeps the state on disk; nil for an app that was not launched.
     package internal(set) var stateKeeper: StateKeeper?
     var hasWarnedOfLegacyCoding = false
+    /// While the launch restores, and ten seconds longer.
+    var launchGuard: LaunchGuard?
+    /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
+    public internal(set) var launchReason = LaunchReason.fresh
 
     enum LaunchPhase: Comparable {
         case notLaunched, launching
@@ -207,6 +211,8 @@ open class UIApplication: UIResponder {
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
     package func abandon() {
         launchPhase = .terminating
+        launchGuard?.abandon()
+        launchGuard = nil
         stateKeeper = nil
     }
 

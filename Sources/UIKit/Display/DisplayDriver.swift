@@ -34,6 +34,7 @@ final class DisplayDriver {
             layOut()
         }
         isOutdated = false
+        application.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder()
         let trees = application.windows.enumerated().compactMap { index, window in
             window.isHidden ? nil : builder.node(for: window, id: builder.id("window:\(index)", under: ""))
@@ -51,6 +52,7 @@ final class DisplayDriver {
             pending += loadedViews(of: [window.rootViewController].compactMap { $0 } + window.presentedControllers)
             while let view = pending.popLast() {
                 guard !view.isHidden else { continue }
+                application.launchGuard?.noteLayout(of: view)
                 view.controller?.viewWillLayoutSubviews()
                 view.layoutSubviews()
                 view.controller?.viewDidLayoutSubviews()

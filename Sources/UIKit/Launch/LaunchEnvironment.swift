@@ -13,6 +13,10 @@ package struct LaunchEnvironment {
     package var now: () -> Date
     /// Whether the state is saved by itself whenever it may have changed; a test may rather say when.
     package var savesContinuously = true
+    /// The machine's run: what dies with the machine is no crash.
+    package var boot = BootIdentifier.ofMachine()
+    /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles.
+    package var watchesProcess = false
 
     package init(
         identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(),
@@ -32,7 +36,7 @@ package struct LaunchEnvironment {
     static func ofProcess(appDisplay: @escaping () -> (any Display)?) -> LaunchEnvironment {
         let identity = ApplicationIdentity.ofProcess()
         let environment = ProcessInfo.processInfo.environment
-        return LaunchEnvironment(
+        var launch = LaunchEnvironment(
             identity: identity, arguments: .ofProcess(),
             display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) }
         ) { configuration in
@@ -44,5 +48,7 @@ package struct LaunchEnvironment {
                     directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)),
                 witness: WitnessFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)))
         }
+        launch.watchesProcess = true
+        return launch
     }
 }

@@ -9,12 +9,15 @@ final class TerminationSignals: Sendable {
     private let queue = DispatchQueue(label: "UIKit.TerminationSignals", qos: .userInitiated)
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
-    /// - Parameter terminate: saves and says goodbye; the process ends with status 0 when it returns.
-    init(_ terminate: @escaping @MainActor @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - note: called at once, on the queue of the signals.
+    ///   - terminate: saves and says goodbye; the process ends with status 0 when it returns.
+    init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable () -> Void) {
         sources = [SIGTERM, SIGINT, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [queue] in
+                note()
                 queue.asyncAfter(deadline: .now() + Self.limit) {
                     FileHandle.standardError.write(
                         Data("The state could not be saved in time; the one before is still valid.\n".utf8))

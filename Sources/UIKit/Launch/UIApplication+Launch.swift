@@ -25,18 +25,23 @@ extension UIApplication {
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restore(archive)
+        launchGuard?.note(.finishing)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         showMainStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
         launchPhase = .appearing
         appearance.settle()
         applicationState = .active
+        launchGuard?.note(.finishing)
         delegate.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
         launchPhase = .running
         keeper.launchHasEnded()
+        launchGuard?.note(.layingOut)
         presentationMayHaveChanged()
         endTurn()
+        // Where nothing is shown, no layout has ended.
+        launchGuard?.firstLayoutHasEnded()
     }
 
     /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
@@ -67,7 +72,11 @@ extension UIApplication {
         -> Never
     {
         let application = UIApplication.shared
-        let signals = TerminationSignals { application.terminate() }
+        let signals = TerminationSignals { [extensions = application.restorationExtensions] in
+            extensions.noteTermination()
+        } terminate: {
+            application.terminate()
+        }
         do {
             try application.launch(delegate: makeDelegate(), in: .ofProcess(appDisplay: display))
         } catch {
@@ -83,9 +92,10 @@ extension UIApplication {
 
     /// S-SAVE-7: the app ends in good order.
     package func terminate() {
+        restorationExtensions.noteTermination()
         leaveForeground()
         stateKeeper?.saveNow()
-        restorationExtensions.end()
+        launchGuard?.end()
         launchPhase = .terminating
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)

@@ -96,8 +96,9 @@ final class ApplicationRestoration {
     }
 
     /// - Returns: nil if the delegate answered that nothing is to be restored.
-    func restore(_ archive: Archive, log: RestorationLog) -> RestorationReport? {
-        let pass = RestorationPass(archive: archive, source: self)
+    func restore(_ archive: Archive, guardedBy launchGuard: LaunchGuard?, log: RestorationLog) -> RestorationReport? {
+        let pass = RestorationPass(
+            archive: archive, source: self, leavingOut: launchGuard?.blame.leftOut ?? [:], marker: launchGuard?.marker)
         runningRestore = pass
         self.log = log
         responderRequestsBefore = application.firstResponder.requests
@@ -229,7 +230,10 @@ extension ApplicationRestoration: RestorationSource {
         registeredObjects.object(identifier: identifier, below: parent?.restorableInstance)
     }
 
-    func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
+    func wasProvided(
+        _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep
+    ) {
+        (object as? UIViewController)?.restoredRecord = record
         log?.wasProvided(object, at: path, by: step)
     }
 
@@ -241,6 +245,7 @@ extension ApplicationRestoration: RestorationSource {
     func restorePresentations() {
         for (presenter, presented) in presentationsToRestore
         where presenter.ownPresented == nil && presented.ownPresenter == nil && presented.parent == nil {
+            application.launchGuard?.note(.presenting, presented)
             _ = presenter.begin(presenting: presented)
         }
     }
@@ -252,6 +257,7 @@ extension ApplicationRestoration: RestorationSource {
     // S-INPUT-10: app code that chose a responder in the pass has its way.
     func restoreFirstResponder() {
         guard application.firstResponder.requests == responderRequestsBefore else { return }
+        application.launchGuard?.note(.presenting, firstResponderToRestore?.controllerInChain)
         firstResponderToRestore?.becomeFirstResponder()
         firstResponderToRestore = nil
     }

@@ -11,7 +11,7 @@ final class RestorationExtensions: Sendable {
         /// From the question to the delegate on (S-LIFE-4).
         var hasBegun = false
         var launchHasEnded = false
-        var store: ArchiveStore?
+        var marker: LaunchMarkerFile?
         /// What is still to be done when the restoration has ended, its extensions included.
         var atEnd: (@Sendable () -> Void)?
         var problems: [RestorationReport.Problem] = []
@@ -25,10 +25,10 @@ final class RestorationExtensions: Sendable {
     var problems: [RestorationReport.Problem] { state.withLock { $0.problems } }
 
     /// The delegate is about to be asked whether to restore.
-    func begin(markingIn store: ArchiveStore) {
+    func begin(marking marker: LaunchMarkerFile?) {
         state.withLock { state in
             state.hasBegun = true
-            state.store = store
+            state.marker = marker
         }
     }
 
@@ -37,7 +37,7 @@ final class RestorationExtensions: Sendable {
             state in
             guard state.isAccepting else { return false }
             state.count += 1
-            if state.count == 1 { state.store?.setExtensionOpen(true) }
+            if state.count == 1 { state.marker?.note(isExtended: true) }
             return true
         }
     }
@@ -48,7 +48,7 @@ final class RestorationExtensions: Sendable {
         ) { state in
             guard state.count > 0 else { return false }
             state.count -= 1
-            if state.count == 0 { state.store?.setExtensionOpen(false) }
+            if state.count == 0 { state.marker?.note(isExtended: false) }
             return true
         }
     }
@@ -63,12 +63,12 @@ final class RestorationExtensions: Sendable {
         }
     }
 
-    /// The process ends in good order: that is no crash (S-LIFE-6).
-    func end() {
-        state.withLock { state in
-            if state.count > 0 { state.store?.setExtensionOpen(false) }
-            state.store = nil
-        }
+    /// The launch has ended, and no extension is open.
+    var haveEnded: Bool { state.withLock { $0.launchHasEnded && $0.count == 0 } }
+
+    /// A termination signal has come, on whichever thread it is seen (S-LIFE-6).
+    func noteTermination() {
+        state.withLock { $0.marker }?.noteTermination()
     }
 
     private func change(_ advice: String, _ change: (inout State) -> Bool) {

@@ -69,35 +69,43 @@ package final class StateKeeper {
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
+            store.removeLaunchMarker()
+            application.launchReason = .ignoringState
             return nil
         }
-        if opening.extensionWasOpen, opening.archive != nil, !environment.arguments.isDeveloperMode {
-            // S-LIFE-3.
-            openedProblems.append(
-                .init(
-                    .leftOutAfterCrash,
-                    "Nothing was restored, because the app ended before it called completeStateRestoration(). The state is "
-                        + "kept aside when a newer one is saved."))
-            store.keepOpenedAsideWhenReplaced()
+        guard let archive = opening.archive, let generation = opening.generation else {
+            if canSave { store.removeLaunchMarker() }
             return nil
         }
-        if let archive = opening.archive,
-            let reason = configuration.reasonAgainstRestoring(archive, now: environment.now())
-        {
+        if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
             openedProblems.append(.init(.declined, reason))
+            store.removeLaunchMarker()
             return nil
         }
-        return opening.archive
+        let launchGuard = LaunchGuard(
+            application, restoring: archive, generation: generation, after: opening.launchMarker, in: environment, configuration)
+        application.launchReason = launchGuard.reason
+        if configuration.launchPolicies[launchGuard.reason] == .startFresh {
+            keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
+            store.removeLaunchMarker()
+            return nil
+        }
+        application.launchGuard = launchGuard
+        openedProblems += launchGuard.begin()
+        return launchGuard.blame.restoresNothing ? nil : archive
     }
 
     /// Runs the restore pass, or reports why there is none.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         if let archive {
-            application.restorationExtensions.begin(markingIn: store)
+            application.restorationExtensions.begin(marking: application.launchGuard?.marker)
             log.restoreBegins(archive)
         }
-        let report = archive.flatMap { application.restoration.restore($0, log: log) }
+        let report = archive.flatMap {
+            application.restoration.restore($0, guardedBy: application.launchGuard, log: log)
+        }
+        if report == nil { application.launchGuard?.nothingIsRestored() }
         if var report {
             report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
             passReport = report
@@ -112,7 +120,10 @@ package final class StateKeeper {
     /// Of this launch's restore pass, and of the extensions that were asked for since.
     package var restorationReport: RestorationReport? {
         let problems = application.restorationExtensions.problems
-        guard var report = passReport ?? (problems.isEmpty ? nil : RestorationReport()) else { return nil }
+        let ofLaunch = openedProblems + problems
+        guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
+            return nil
+        }
         report.problems += problems
         return report
     }
@@ -120,11 +131,14 @@ package final class StateKeeper {
     /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
     func launchHasEnded() {
         log.keyIsProtected { store.keyProtection }
-        let hasRestored = passReport?.entries.isEmpty == false
-        application.restorationExtensions.launchHasEnded { [store] in
-            store.setExtensionOpen(false)
+        let launchGuard = application.launchGuard
+        // What a launch has left something out of has proven nothing.
+        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
+        application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
+            DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
         }
+        launchGuard?.launchHasEnded()
     }
 
     // MARK: Saving
@@ -402,6 +416,8 @@ package final class StateKeeper {
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
         writerIsUpToDate = false
+        application.launchGuard?.abandon()
+        application.launchGuard = nil
         do throws(ArchiveError) {
             try store.discard()
         } catch {

@@ -28,6 +28,25 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// 0 nothing is restored.
     public var maximumAge: TimeInterval?
 
+    /// What becomes of the saved state when there is one.
+    public enum LaunchPolicy: Sendable {
+        /// It is restored, if the delegate agrees.
+        case restore
+        /// It is kept aside, the delegate is not asked, and the app starts as if for the first time.
+        case startFresh
+    }
+
+    /// What is done for which reason to launch; `restore` for those that are not in it. Without effect for `fresh` and
+    /// `ignoringState`, in which nothing is restored anyway.
+    public var launchPolicies: [UIApplication.LaunchReason: LaunchPolicy] = [:]
+
+    /// Seconds after the launch in which a crash or a hang is still laid to what was restored (S-LIFE-6). SIGKILL is not,
+    /// unless the app did not answer.
+    public var settlingInterval: TimeInterval = 10
+
+    /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles.
+    public var hangInterval: TimeInterval = 2
+
     /// The defaults.
     public init() {}
 

@@ -175,6 +175,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
+    /// Position of the record that this launch has restored it from; nil for others.
+    var restoredRecord: Int?
     /// Whether the controller is being presented: true during the callbacks that this causes.
     open internal(set) var isBeingPresented = false
     /// Whether the controller is being dismissed: true during the callbacks that this causes.

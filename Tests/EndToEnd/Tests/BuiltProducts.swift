@@ -10,6 +10,8 @@ enum BuiltProducts {
 
     /// The same with a page in a browser.
     static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
+    /// An app that crashes while it restores.
+    static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")
 
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.

@@ -52,13 +52,7 @@ struct ExtensionTests {
 
     @Test func `S-LIFE-1: extensions are opened and completed on any thread`() async throws {
         let extensions = RestorationExtensions()
-        let folder = FileManager.default.temporaryDirectory.path + "/extensions-\(UUID().uuidString)"
-        let store = ArchiveStore(
-            directory: folder + "/state", bundleIdentifier: "org.example.Extensions",
-            keyStore: KeyFile(directory: folder + "/key"))
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        #expect(store.open().canSave)
-        extensions.begin(markingIn: store)
+        extensions.begin(marking: nil)
         extensions.extend()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -76,7 +70,6 @@ struct ExtensionTests {
         await Task.detached { extensions.complete() }.value
         #expect(ended.count.withLock { $0 } == 1)
         #expect(extensions.problems.isEmpty)
-        #expect(!store.open().extensionWasOpen)
     }
 
     @Test func `S-LIFE-2: an extension delays no step of the launch`() throws {

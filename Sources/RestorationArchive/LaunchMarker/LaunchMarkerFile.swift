@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+/// The marker's file while its launch goes on. From any thread; what fails is ignored, because an app starts without
+/// protection rather than not at all.
+///
+/// Where the file is mapped, `note(_:_:)` is one store into memory that the system keeps when the process dies. A call of
+/// the system for each note took a fifth of a restore pass (Benchmarks/README.md).
+package final class LaunchMarkerFile: Sendable {
+    private let fileSystem: any FileSystem
+    private let descriptor: Mutex<Int32?>
+    /// What `note` wrote last. It lies in the file where that is mapped, and is never unmapped then.
+    private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<UInt64>
+    private let isMapped: Bool
+    private let isHung = Atomic(false)
+
+    /// - Parameters:
+    ///   - descriptor: open for reading and writing, and closed by this object.
+    ///   - isMapped: only where a page that cannot be had does not end the process (`FatalSignals`).
+    init?(_ descriptor: Int32, _ marker: LaunchMarker, isMapped: Bool, in fileSystem: any FileSystem) {
+        let bytes = marker.bytes
+        // Written before it is mapped, so that the block is there.
+        guard (try? fileSystem.write(descriptor, bytes[...], at: 0)) == bytes.count else {
+            fileSystem.close(descriptor)
+            return nil
+        }
+        self.fileSystem = fileSystem
+        self.descriptor = Mutex(descriptor)
+        if isMapped, let page = fileSystem.map(descriptor, count: bytes.count) {
+            lastNote = (page + LaunchMarker.Cell.step.rawValue).assumingMemoryBound(to: UInt64.self)
+            self.isMapped = true
+        } else {
+            lastNote = .allocate(capacity: 1)
+            lastNote.initialize(to: 0)
+            self.isMapped = false
+        }
+    }
+
+    deinit {
+        close()
+        if !isMapped { lastNote.deallocate() }
+    }
+
+    /// The mapped page, for whoever watches over accesses to it.
+    package var mapping: UnsafeRawPointer? {
+        isMapped ? UnsafeRawPointer(lastNote) - LaunchMarker.Cell.step.rawValue : nil
+    }
+
+    /// For a signal handler, which can do nothing but write; nil when the file is closed. It may be closed meanwhile: tell the
+    /// handler before that.
+    package var signalCell: (descriptor: Int32, offset: Int)? {
+        descriptor.withLock { descriptor in descriptor.map { ($0, LaunchMarker.Cell.signal.rawValue) } }
+    }
+
+    /// Before app code runs: names the step and the position of the record that it is about (S-LIFE-5).
+    @inline(__always)
+    package func note(_ step: LaunchStep, _ record: Int? = nil) {
+        let word = LaunchMarker.word(step, record).littleEndian
+        lastNote.pointee = word
+        if !isMapped { write(.step, word) }
+    }
+
+    /// Another number after each other note.
+    package var progress: UInt64 { lastNote.pointee }
+
+    package func note(suspect: ObjectFingerprint?) { write(.suspect, (suspect?.rawValue ?? 0).littleEndian) }
+    package func note(isHung: Bool) {
+        self.isHung.store(isHung, ordering: .relaxed)
+        write(.hung, UInt8(isHung ? 1 : 0))
+    }
+    package func note(isShortOfMemory: Bool) { write(.memory, UInt8(isShortOfMemory ? 1 : 0)) }
+    package func note(isExtended: Bool) { write(.extended, UInt8(isExtended ? 1 : 0)) }
+
+    /// A termination signal has come, which is no crash (S-LIFE-6): unless the app had stopped answering before.
+    package func noteTermination() {
+        if !isHung.load(ordering: .relaxed) { write(.terminating, UInt8(1)) }
+    }
+
+    /// Writes all of it anew.
+    package func replace(with marker: LaunchMarker) {
+        descriptor.withLock { descriptor in
+            guard let descriptor else { return }
+            _ = try? fileSystem.write(descriptor, marker.bytes[...], at: 0)
+        }
+    }
+
+    package func close() {
+        descriptor.withLock { descriptor in
+            if let open = descriptor.take() { fileSystem.close(open) }
+        }
+    }
+
+    private func write<Value: FixedWidthInteger & BitwiseCopyable>(_ cell: LaunchMarker.Cell, _ value: Value) {
+        let bytes = withUnsafeBytes(of: value) { Array($0) }
+        descriptor.withLock { descriptor in
+            guard let descriptor else { return }
+            _ = try? fileSystem.write(descriptor, bytes[...], at: cell.rawValue)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// What a launch that restores is doing, as its marker names it (S-LIFE-5). The numbers are the file's.
+package enum LaunchStep: UInt8, Sendable, CaseIterable {
+    /// Nothing is restored yet, or nothing at all: a death here is not a restoration's.
+    case starting = 1
+    /// The app delegate is asked whether to restore.
+    case asking = 2
+    /// An object is provided.
+    case creating = 3
+    /// Its view is loaded.
+    case loadingView = 4
+    case decoding = 5
+    /// It is presented, or made first responder.
+    case presenting = 6
+    /// The last calls of the pass, and of the app delegate.
+    case finishing = 7
+    /// Its view appears for the first time.
+    case appearing = 8
+    /// Its views are laid out for the first time.
+    case layingOut = 9
+    /// The launch has ended; what its screens have started, timers for instance, still runs for the first time.
+    case settling = 10
+    /// All went well. The marker only keeps what was left out, until a newer state is saved.
+    case ended = 11
+
+    /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
+    var countsAnyDeath: Bool { self != .starting && self < .settling }
+}
+
+extension LaunchStep: Comparable {
+    package static func < (left: LaunchStep, right: LaunchStep) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import RestorationArchive
+
+/// Notes in a launch's marker which signal ends the process, and lets it end as it would have.
+///
+/// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
+/// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
+enum FatalSignals {
+    private static let numbers = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+    private static let stackSize = 65_536
+
+    /// In the main thread: a recursion without end leaves no stack for a handler.
+    @MainActor
+    static func install(noting marker: LaunchMarkerFile) {
+        guard let cell = marker.signalCell else { return }
+        let state = signalState
+        state.pointee.offset = cell.offset
+        state.pointee.page = marker.mapping.map { UnsafeMutableRawPointer(mutating: $0) }
+        state.pointee.pageSize = sysconf(Int32(_SC_PAGESIZE))
+        state.pointee.descriptor = cell.descriptor
+        guard !state.pointee.isInstalled else { return }
+        state.pointee.isInstalled = true
+        var current = stack_t()
+        if sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 {
+            var stack = stack_t()
+            stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+            stack.ss_size = stackSize
+            sigaltstack(&stack, nil)
+        }
+        for number in numbers {
+            var action = sigaction()
+            action.__sigaction_handler.sa_sigaction = noteFatalSignal
+            action.sa_flags = SA_SIGINFO | Int32(bitPattern: UInt32(SA_ONSTACK))
+            sigaction(number, &action, state.pointee.old + Int(number))
+        }
+    }
+
+    /// Nothing is noted from now on. A handler that was installed later keeps ours behind it, which then passes on only.
+    @MainActor
+    static func uninstall() {
+        let state = signalState
+        state.pointee.descriptor = -1
+        guard state.pointee.isInstalled else { return }
+        var areAllOurs = true
+        for number in numbers {
+            var current = sigaction()
+            sigaction(number, nil, &current)
+            guard current.address == ourAddress else {
+                areAllOurs = false
+                continue
+            }
+            sigaction(number, state.pointee.old + Int(number), nil)
+        }
+        state.pointee.isInstalled = !areAllOurs
+    }
+
+    private static var ourAddress: Int {
+        var action = sigaction()
+        action.__sigaction_handler.sa_sigaction = noteFatalSignal
+        return action.address
+    }
+}
+
+extension sigaction {
+    fileprivate var address: Int { unsafeBitCast(__sigaction_handler, to: Int.self) }
+}
+
+private struct SignalState {
+    /// -1: nothing is noted.
+    var descriptor: Int32 = -1
+    var offset = 0
+    /// The marker, where it is mapped.
+    var page: UnsafeMutableRawPointer?
+    var pageSize = 0
+    /// What was installed before, by the signal's number.
+    let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    var isInstalled = false
+}
+
+/// Never freed: a signal may come at any time.
+private nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> = {
+    let state = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
+    state.initialize(to: SignalState())
+    state.pointee.old.initialize(repeating: sigaction(), count: 65)
+    return state
+}()
+
+private func write(_ byte: UInt8) {
+    guard signalState.pointee.descriptor >= 0 else { return }
+    withUnsafePointer(to: byte) { _ = pwrite(signalState.pointee.descriptor, $0, 1, signalState.pointee.offset) }
+}
+
+private func noteFatalSignal(
+    _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+    let savedError = errno
+    defer { errno = savedError }
+    // Somebody has cut the marker's file short, or its block cannot be had: the launch goes on without it.
+    if number == SIGBUS, let page = signalState.pointee.page, let address = info?.pointee._sifields._sigfault.si_addr,
+        address >= page, address < page + signalState.pointee.pageSize
+    {
+        mmap(
+            page, signalState.pointee.pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+        return
+    }
+    write(UInt8(truncatingIfNeeded: number))
+    let old = signalState.pointee.old + Int(number)
+    switch old.pointee.address {
+    case 0:
+        // As it would have ended: delivered when this returns, with the registers of the fault.
+        sigaction(number, old, nil)
+        raise(number)
+    case 1:
+        // Ignored, where somebody has sent it; what the machine raises ends the process all the same.
+        if let info, info.pointee.si_code <= 0, number != SIGABRT { write(0) }
+        sigaction(number, old, nil)
+    default:
+        if old.pointee.sa_flags & SA_SIGINFO != 0 {
+            old.pointee.__sigaction_handler.sa_sigaction?(number, info, context)
+        } else {
+            old.pointee.__sigaction_handler.sa_handler?(number)
+        }
+        // Some use such signals and go on; others have restored the default, and return to end.
+        var current = sigaction()
+        sigaction(number, nil, &current)
+        if current.address != 0, number != SIGABRT { write(0) }
+    }
+}

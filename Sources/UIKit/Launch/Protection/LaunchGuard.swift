@@ -1,0 +1,205 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Protects the app from what a restoration may do to it (spec chapter 11.2): says in the marker what is going on until the
+/// app has been healthy for some seconds, and knows what is left out because launches before have died.
+@MainActor
+final class LaunchGuard {
+    private enum Phase {
+        /// Whatever ends the process is a crash.
+        case restoring
+        /// The launch has ended, and its first layout is to come.
+        case launched
+        /// S-LIFE-6: only a crash is a crash.
+        case settling
+        /// Nothing is restored, or nothing any more.
+        case over
+    }
+
+    private unowned let application: UIApplication
+    private let environment: LaunchEnvironment
+    private let configuration: UIStateRestorationConfiguration
+    private let archive: Archive
+    private let state: StateID
+    let blame: CrashBlame
+    /// nil where nothing can be written: the app starts without protection then.
+    private(set) var marker: LaunchMarkerFile?
+    private var watch: LaunchWatch?
+    private var phase = Phase.restoring
+    private var hasSettled = false
+    private var suspect: Int?
+
+    init(
+        _ application: UIApplication, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
+        in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+    ) {
+        self.application = application
+        self.environment = environment
+        self.configuration = configuration
+        self.archive = archive
+        state = StateID(of: archive, generation: generation)
+        // S-LIFE-19.
+        blame = CrashBlame(
+            after: environment.arguments.isDeveloperMode ? nil : marker, restoring: archive, state, boot: environment.boot)
+    }
+
+    var reason: UIApplication.LaunchReason {
+        if blame.isRecovering { return .recovering }
+        return archive.application.bundleVersion == environment.identity.bundleVersion ? .restoring : .updated
+    }
+
+    /// Begins to note.
+    ///
+    /// - Returns: what is to be reported.
+    func begin() -> [RestorationReport.Problem] {
+        marker = environment.store.openLaunchMarker(
+            blame.marker(of: state, boot: environment.boot), isMapped: environment.watchesProcess)
+        if environment.watchesProcess, let marker {
+            FatalSignals.install(noting: marker)
+            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval)
+        }
+        guard blame.isRecovering else { return [] }
+        // S-LIFE-10.
+        environment.store.keepOpenedAsideWhenReplaced()
+        return blame.restoresNothing ? [.init(.leftOutAfterCrash, blame.reasonForNothing)] : []
+    }
+
+    // MARK: Before app code runs
+
+    /// - Parameter controller: whose code it is; nil for the app's own.
+    func note(_ step: LaunchStep, _ controller: UIViewController? = nil) {
+        guard phase == .restoring || phase == .launched else { return }
+        marker?.note(step, controller?.restoredInChain)
+    }
+
+    func noteLayout(of view: UIView) {
+        guard phase == .launched else { return }
+        note(.layingOut, view.controllerInChain)
+    }
+
+    // MARK: How far the launch is
+
+    /// There is nothing to be restored, or the delegate does not want it.
+    func nothingIsRestored() {
+        marker?.note(.starting)
+        phase = .over
+        // What was left out stays known until the launch has ended.
+        if !blame.isRecovering { end() }
+    }
+
+    func launchHasEnded() {
+        guard phase == .restoring else { return end() }
+        phase = .launched
+    }
+
+    /// Before a display shows anything: from then on, who kills the app may do so because it is there.
+    func firstLayoutHasEnded() {
+        guard phase == .launched else { return }
+        phase = .settling
+        shownDidChange()
+        marker?.note(.settling)
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(configuration.settlingInterval, 0)) { [weak self] in
+            MainActor.assumeIsolated { self?.settled() }
+        }
+    }
+
+    private func settled() {
+        hasSettled = true
+        if application.restorationExtensions.haveEnded { end() }
+    }
+
+    /// No extension is open any more.
+    func restorationHasEnded() {
+        if hasSettled { end() }
+    }
+
+    /// All is well (S-LIFE-6), or the process ends in good order.
+    func end() {
+        guard let marker else { return stop() }
+        if blame.isRecovering {
+            // What was left out stays away until a newer state is saved; what crashes then, crashes for the first time.
+            var last = blame.marker(of: state, boot: environment.boot)
+            last.crashes = 0
+            last.step = .ended
+            marker.replace(with: last)
+        } else {
+            environment.store.removeLaunchMarker()
+        }
+        stop()
+    }
+
+    /// The marker stays as it is: the process is killed, or its state is discarded.
+    func abandon() { stop() }
+
+    private func stop() {
+        phase = .over
+        watch?.stop()
+        watch = nil
+        if environment.watchesProcess { FatalSignals.uninstall() }
+        marker?.close()
+        marker = nil
+        application.launchGuard = nil
+    }
+
+    // MARK: Settling
+
+    /// Timers and loads that a restored screen has started belong to the one in front.
+    func shownDidChange() {
+        guard phase == .settling else { return }
+        let record = application.frontmostController?.restoredAsScreen
+        guard record != suspect else { return }
+        suspect = record
+        marker?.note(suspect: record.map { ObjectFingerprint(of: archive.records[$0], in: archive.paths) })
+    }
+}
+
+extension UIApplication {
+    /// The innermost controller of what is on top.
+    fileprivate var frontmostController: UIViewController? {
+        guard let window = windows.last(where: { !$0.isHidden && $0.rootViewController != nil }) else { return nil }
+        var front = window.presentedControllers.last ?? window.rootViewController
+        while let inner = front?.seenWithin.last { front = inner }
+        return front
+    }
+}
+
+extension UIViewController {
+    /// The record that it was restored from, or else what is around it.
+    fileprivate var restoredInChain: Int? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let record = controller.restoredRecord { return record }
+            next = controller.parent ?? controller.ownPresenter
+        }
+        return nil
+    }
+
+    /// The same, but for what a container shows beside what was restored: that is a screen of its own.
+    fileprivate var restoredAsScreen: Int? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let record = controller.restoredRecord { return record }
+            guard let parent = controller.parent, controller.restorationIdentifier == nil,
+                !(parent is UINavigationController), !(parent is UITabBarController),
+                !(parent is UISplitViewController), !(parent is UIPageViewController)
+            else { return nil }
+            next = parent
+        }
+        return nil
+    }
+}
+
+extension UIResponder {
+    /// The controller that it belongs to.
+    var controllerInChain: UIViewController? {
+        var next: UIResponder? = self
+        while let responder = next {
+            if let controller = responder as? UIViewController ?? (responder as? UIView)?.controller {
+                return controller
+            }
+            next = responder.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,17 @@
+extension UIApplication {
+    /// Why an app was launched, as far as its saved state goes.
+    ///
+    /// `UIStateRestorationConfiguration.launchPolicies` says what is done with the state in each case.
+    public enum LaunchReason: String, Sendable, Hashable, CaseIterable {
+        /// There is no saved state, or none that can be read.
+        case fresh
+        /// There is one, and the delegate is asked whether to restore it.
+        case restoring
+        /// The launches before have died while they restored: something is left out, or everything (S-LIFE-7 to S-LIFE-9).
+        case recovering
+        /// The state was saved by another version of the app: another `CFBundleVersion`.
+        case updated
+        /// The user asked for a fresh start, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
+        case ignoringState
+    }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// A small app that crashes where a test says while it is restored, in each way in which apps do.
+///
+/// Screens: `Tabs` with `Nav` [`List`, `Detail` with an embedded `Inner`] and `Side` [`Notes`, `Extra`]. Detail comes from
+/// its restoration class, Extra from the delegate.
+@main
+final class CrashApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    var stateRestorationConfiguration: UIStateRestorationConfiguration {
+        var configuration = UIStateRestorationConfiguration()
+        configuration.hangInterval = 0.3
+        configuration.settlingInterval = Plan.value("CRASH_SETTLING").flatMap(Double.init) ?? 10
+        return configuration
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "Tabs"
+        tabs.viewControllers = [
+            CrashNavigation("Nav", CrashController("List")), CrashNavigation("Side", CrashController("Notes")),
+        ]
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        Plan.reached(.question, "App")
+        return true
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        Plan.reached(.didDecode, "App")
+    }
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        guard identifierComponents.last == "Extra" else { return nil }
+        Plan.reached(.delegate, "Extra")
+        return CrashController("Extra", isRestored: true)
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        if Plan.value("CRASH_SEED") != nil { goSomewhere() }
+        tell(application)
+        // An app that is well is ended in good order, or as a test asks.
+        let life = Plan.value("CRASH_LIFE").flatMap(Double.init) ?? 0
+        let signal = Plan.value("CRASH_END").flatMap(Int32.init) ?? SIGTERM
+        DispatchQueue.main.asyncAfter(deadline: .now() + life) { kill(getpid(), signal) }
+    }
+
+    private func goSomewhere() {
+        guard let tabs = window?.rootViewController as? UITabBarController,
+            let first = tabs.viewControllers?[0] as? UINavigationController,
+            let second = tabs.viewControllers?[1] as? UINavigationController
+        else { return }
+        let detail = CrashController("Detail")
+        detail.restorationClass = CrashController.self
+        second.pushViewController(CrashController("Extra"), animated: false)
+        first.pushViewController(detail, animated: false)
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+    }
+
+    /// Why it was launched, what was restored, and what was left out, in a file that outlives the process.
+    private func tell(_ application: UIApplication) {
+        guard let path = Plan.value("CRASH_REPORT") else { return }
+        let report = application.restorationReport
+        let restored = report?.entries.filter { $0.outcome == .restored }.compactMap(\.publicPath.last) ?? []
+        let blamed = report?.problems.filter { $0.reason == .leftOutAfterCrash }.map { $0.publicPath?.last ?? "all" } ?? []
+        let lines = [
+            application.launchReason.rawValue, restored.joined(separator: " "), blamed.joined(separator: " "),
+        ]
+        try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    }
+}

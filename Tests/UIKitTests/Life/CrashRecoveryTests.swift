@@ -1,0 +1,306 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What is restored after launches that died (spec chapter 11.2). A `TestApp` dies by going back to what its disk held then.
+@MainActor
+@Suite(.serialized)
+struct CrashRecoveryTests {
+    @Test(arguments: ["create", "load", "decode", "finish"])
+    func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String) throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Detail \(call)"])
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["Detail"])
+        #expect(Set(scenario.restored) == ["Tabs", "First", "List", "Second", "Notes", "Other"])
+        #expect(scenario.app.restoreProblems(.parentLeftOut) == [["Tabs", "First", "Detail", "Inner"]])
+        #expect(UIApplication.shared.launchReason == .recovering)
+        let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .leftOutAfterCrash }
+        #expect(problem?.publicPath == ["Tabs", "First", "Detail"])
+        #expect(problem?.message.contains("Look at") == true)
+    }
+
+    @Test(arguments: ["appear", "layout"])
+    func `S-LIFE-5, S-LIFE-7: first appearance and first layout name the screen, too`(_ call: String) throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Inner \(call)"])
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["Inner"])
+        #expect(scenario.restored.contains("Detail"))
+    }
+
+    @Test func `S-LIFE-8: another death also leaves out the parent of the object named last`() throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Inner decode"])
+        try scenario.launchDying(in: ["Detail finish"])
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["First", "Inner"])
+        #expect(Set(scenario.restored) == ["Tabs", "Second", "Notes", "Other"])
+    }
+
+    @Test func `S-LIFE-7, S-LIFE-8: two objects that crash are both left out at the third launch`() throws {
+        let scenario = try Scenario()
+        let both: Set = ["Detail decode", "Other decode"]
+        try scenario.launchDying(in: both)
+        try scenario.launchDying(in: both)
+        try scenario.app.launch()
+        #expect(Set(scenario.blamed) == ["Detail", "Second"])
+        #expect(Set(scenario.restored) == ["Tabs", "First", "List"])
+    }
+
+    @Test func `S-LIFE-9: after a third death nothing is restored, until a newer state is saved`() throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Detail decode"])
+        try scenario.launchDying(in: ["Other decode"])
+        try scenario.launchDying(in: ["List decode"])
+        for _ in 0..<3 {
+            try scenario.app.launch()
+            #expect(scenario.blamed == ["all"] && scenario.restored.isEmpty)
+            #expect(UIApplication.shared.launchReason == .recovering)
+            scenario.app.kill()
+        }
+        try scenario.app.launch()
+        scenario.app.save()
+        scenario.app.kill()
+        try scenario.app.launch()
+        #expect(scenario.blamed.isEmpty && Set(scenario.restored).isSuperset(of: ["Tabs", "List"]))
+        #expect(UIApplication.shared.launchReason == .restoring)
+    }
+
+    @Test func `S-LIFE-9: a death that names no object restores nothing`() throws {
+        let deaths: [(Scenario) -> Void] = [
+            { scenario in scenario.onQuestion = { scenario.app.dieHere() } },
+            { scenario in scenario.onDidDecode = { scenario.app.dieHere() } },
+            { scenario in scenario.onDidFinish = { scenario.app.dieHere() } },
+        ]
+        for death in deaths {
+            let scenario = try Scenario()
+            death(scenario)
+            try scenario.app.launch()
+            (scenario.onQuestion, scenario.onDidDecode, scenario.onDidFinish) = ({}, {}, {})
+            try scenario.app.launch()
+            #expect(scenario.blamed == ["all"] && scenario.restored.isEmpty)
+        }
+    }
+
+    @Test func `S-LIFE-6: a kill after the launch, a termination in it and a machine that died blame nobody`() throws {
+        let scenario = try Scenario()
+        let all = ["Tabs", "First", "List", "Detail", "Inner", "Second", "Notes", "Other"]
+        func isUnharmed() -> Bool { scenario.blamed.isEmpty && Set(scenario.restored) == Set(all) }
+        for _ in 0..<3 {
+            try scenario.app.launch()
+            #expect(isUnharmed())
+            scenario.app.kill()
+        }
+        scenario.onCall = { name, call in
+            guard name == "Detail", call == "decode" else { return }
+            UIApplication.shared.restorationExtensions.noteTermination()
+            scenario.app.dieHere()
+        }
+        try scenario.app.launch()
+        scenario.onCall = { _, _ in }
+        try scenario.app.launch()
+        #expect(isUnharmed())
+        scenario.app.kill()
+
+        try scenario.launchDying(in: ["Detail decode"])
+        scenario.app.restartMachine()
+        try scenario.app.launch()
+        #expect(isUnharmed())
+        scenario.app.kill()
+
+        // Before the question, nothing was restored.
+        scenario.onCall = { name, call in if name == "List", call == "load" { scenario.app.dieHere() } }
+        try scenario.app.launch()
+        scenario.onCall = { _, _ in }
+        try scenario.app.launch()
+        #expect(isUnharmed())
+    }
+
+    @Test func `S-LIFE-10: what something was left out of is kept aside when a newer state is saved, and stays good until then`()
+        throws
+    {
+        let scenario = try Scenario()
+        let original = try #require(scenario.app.storedArchive())
+        try scenario.launchDying(in: ["Detail decode"])
+        #expect(scenario.app.storedArchive() == original, "a launch that crashes replaces nothing")
+        try scenario.app.launch()
+        scenario.app.kill()
+        #expect(scenario.app.storedArchive() == original)
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["Detail"], "nothing newer was saved")
+        scenario.app.save()
+        scenario.app.kill()
+        let kept = try FileManager.default.contentsOfDirectory(atPath: scenario.app.stateFolder.path)
+            .filter { $0.hasSuffix(".crashed") }
+        #expect(kept.count == 1)
+        try scenario.app.launch()
+        #expect(scenario.blamed.isEmpty)
+        #expect(!scenario.restored.contains("Detail"), "its bytes are in the file kept aside only")
+    }
+
+    @Test func `S-LIFE-12: a launch that left something out has not proven its state`() throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Detail decode"])
+        try scenario.app.launch()
+        for _ in 0..<4 {
+            scenario.app.root?.title = UUID().uuidString
+            scenario.app.save()
+        }
+        scenario.app.kill()
+        let files = try FileManager.default.contentsOfDirectory(atPath: scenario.app.stateFolder.path)
+        #expect(files.count { $0.hasSuffix(".crashed") } == 1)
+    }
+
+    @Test func `S-LIFE-19: in developer mode a marker leaves nothing out`() throws {
+        let scenario = try Scenario()
+        scenario.app.isInDeveloperMode = true
+        for _ in 0..<4 { try scenario.launchDying(in: ["Detail decode"]) }
+        try scenario.app.launch()
+        #expect(scenario.blamed.isEmpty && scenario.restored.contains("Detail"))
+        #expect(UIApplication.shared.launchReason == .restoring)
+    }
+
+    @Test func `S-LIFE-5: a marker that is damaged, foreign or cannot be written harms no launch`() throws {
+        let scenario = try Scenario()
+        try scenario.launchDying(in: ["Detail decode"])
+        let marker = scenario.app.stateFolder.appendingPathComponent("launch-marker")
+        let bytes = try Data(contentsOf: marker)
+        var foreign = try #require(LaunchMarker(bytes: Array(bytes)))
+        foreign.record = 1_000_000
+        for content in [Data(), bytes.dropLast(), bytes + bytes, Data(repeating: 0xFF, count: bytes.count)] {
+            try content.write(to: marker)
+            try scenario.app.launch()
+            #expect(scenario.blamed.isEmpty && scenario.restored.contains("Detail"))
+            scenario.app.kill()
+        }
+        try Data(foreign.bytes).write(to: marker)
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["all"], "it names no object of this state")
+        scenario.app.kill()
+        try? FileManager.default.removeItem(at: marker)
+        try FileManager.default.createDirectory(at: marker, withIntermediateDirectories: false)
+        try scenario.app.launch()
+        #expect(scenario.restored.contains("Detail"))
+    }
+}
+
+/// `Tabs` with `First` [`List`, `Detail` that contains `Inner`] and `Second` [`Notes`, `Other`].
+@MainActor
+private final class Scenario {
+    /// Runs in each callback of a screen that is restored: its name and what is called.
+    var onCall: (String, String) -> Void = { _, _ in }
+    var onQuestion: () -> Void = {}
+    var onDidDecode: () -> Void = {}
+    var onDidFinish: () -> Void = {}
+    lazy var app = TestApp(
+        root: { [unowned self] in
+            UITabBarController(
+                "Tabs", [navigation("First", screen("List")), navigation("Second", screen("Notes"))])
+        },
+        configure: { [unowned self] delegate in
+            delegate.onShouldRestore = { [unowned self] _ in
+                onQuestion()
+                return true
+            }
+            delegate.onDidDecode = { [unowned self] _ in onDidDecode() }
+            delegate.onDidFinish = { [unowned self] _ in onDidFinish() }
+        })
+
+    /// Saved with both details pushed.
+    init() throws {
+        try app.launch()
+        RecreatedController.provide = { [unowned self] path, _ in
+            let name = path.last ?? ""
+            onCall(name, "create")
+            return detail(name)
+        }
+        let tabs = try app.root(as: UITabBarController.self)
+        for (index, name) in ["Detail", "Other"].enumerated() {
+            tabs.selectedIndex = index
+            (tabs.children[index] as? UINavigationController)?.pushViewController(detail(name), animated: false)
+        }
+        tabs.selectedIndex = 0
+        app.save()
+        app.kill()
+    }
+
+    private func detail(_ name: String) -> UIViewController {
+        let controller = RecreatedController(name)
+        prepare(controller, name)
+        if name == "Detail" {
+            let inner = screen("Inner")
+            controller.onLoad = { [unowned self] controller in
+                controller.addChild(inner)
+                controller.view.addSubview(inner.view)
+                onCall(name, "load")
+            }
+            controller.onEncode = { $0.encode(controller.children, forKey: "children") }
+        }
+        return controller
+    }
+
+    private func screen(_ name: String) -> StateController {
+        let controller = ScreenController(name)
+        controller.onLayout = { [unowned self] in onCall(name, "layout") }
+        controller.onAppear = { [unowned self] in onCall(name, "appear") }
+        prepare(controller, name)
+        return controller
+    }
+
+    private func navigation(_ name: String, _ root: UIViewController) -> UINavigationController {
+        let navigation = DecodingNavigation(name, [root])
+        navigation.onDecode = { [unowned self] in onCall(name, "decode") }
+        return navigation
+    }
+
+    private func prepare(_ controller: StateController, _ name: String) {
+        controller.onLoad = { [unowned self] _ in onCall(name, "load") }
+        controller.onDecode = { [unowned self] _ in onCall(name, "decode") }
+        controller.onFinished = { [unowned self] in onCall(name, "finish") }
+    }
+
+    /// Launches and dies in the first of these calls; what comes first counts.
+    func launchDying(in calls: Set<String>) throws {
+        onCall = { [unowned self] name, call in if calls.contains("\(name) \(call)") { app.dieHere() } }
+        defer { onCall = { _, _ in } }
+        try app.launch()
+        app.kill()
+    }
+
+    /// Names of what was left out after crashes, `all` for everything; the app has launched.
+    var blamed: [String] {
+        UIApplication.shared.restorationReport?.problems.filter { $0.reason == .leftOutAfterCrash }
+            .map { $0.publicPath?.last ?? "all" } ?? []
+    }
+
+    var restored: [String] { app.restoredPaths.compactMap(\.last) }
+}
+
+/// Says when it appears and is laid out.
+private final class ScreenController: StateController {
+    var onAppear: () -> Void = {}
+    var onLayout: () -> Void = {}
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onAppear()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        onLayout()
+    }
+}
+
+private final class DecodingNavigation: UINavigationController {
+    var onDecode: () -> Void = {}
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        onDecode()
+    }
+}
