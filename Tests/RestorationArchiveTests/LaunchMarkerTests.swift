@@ -80,7 +80,8 @@ import Testing
         for name in ["Tabs", "Detail", "Screen"] { #expect(!Data(bytes).contains(Data(name.utf8))) }
     }
 
-    @Test func `an object has one fingerprint, whether it is taken alone or with all others, and no two have the same`() {
+    @Test func `an object has one fingerprint, whether it is taken alone or with all others, and no two have the same`()
+    {
         let archive = archive(["a", "b", "ab", "a"])
         let all = ObjectFingerprint.all(in: archive)
         #expect(archive.records.map { ObjectFingerprint(of: $0, in: archive.paths) } == all)

@@ -4,8 +4,9 @@ import Synchronization
 /// The marker's file while its launch goes on. From any thread; what fails is ignored, because an app starts without
 /// protection rather than not at all.
 ///
-/// Where the file is mapped, `note(_:_:)` is one store into memory that the system keeps when the process dies. A call of
-/// the system for each note took a fifth of a restore pass (Benchmarks/README.md).
+/// Where the file is mapped, `note(_:_:)` is one store into memory that the system keeps when the process dies: 40,000 of
+/// them, as a restoration of 10,000 controllers makes, take a tenth of a millisecond. As many calls of the system took
+/// 300 ms, and the restoration itself 36.
 package final class LaunchMarkerFile: Sendable {
     private let fileSystem: any FileSystem
     private let descriptor: Mutex<Int32?>

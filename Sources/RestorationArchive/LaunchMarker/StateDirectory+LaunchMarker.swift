@@ -11,8 +11,12 @@ extension StateDirectory {
 
     /// A file that is there is written in place: that works on a full disk, too.
     func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
-        guard let file = openMarker() ?? { removeLaunchMarker(); return openMarker() }() else { return nil }
-        return LaunchMarkerFile(file, marker, isMapped: isMapped, in: fileSystem)
+        var file = openMarker()
+        if file == nil {
+            removeLaunchMarker()
+            file = openMarker()
+        }
+        return file.flatMap { LaunchMarkerFile($0, marker, isMapped: isMapped, in: fileSystem) }
     }
 
     private func openMarker() -> Int32? {

@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
     /// While the launch restores, and ten seconds longer.
     var launchGuard: LaunchGuard?
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
-    public internal(set) var launchReason = LaunchReason.fresh
+    open internal(set) var launchReason = LaunchReason.fresh
 
     enum LaunchPhase: Comparable {
         case notLaunched, launching

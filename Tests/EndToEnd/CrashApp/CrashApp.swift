@@ -74,7 +74,8 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         guard let path = Plan.value("CRASH_REPORT") else { return }
         let report = application.restorationReport
         let restored = report?.entries.filter { $0.outcome == .restored }.compactMap(\.publicPath.last) ?? []
-        let blamed = report?.problems.filter { $0.reason == .leftOutAfterCrash }.map { $0.publicPath?.last ?? "all" } ?? []
+        let blamed =
+            report?.problems.filter { $0.reason == .leftOutAfterCrash }.map { $0.publicPath?.last ?? "all" } ?? []
         let lines = [
             application.launchReason.rawValue, restored.joined(separator: " "), blamed.joined(separator: " "),
         ]

@@ -39,7 +39,7 @@ final class CrashHome: Sendable {
         ]) { $1 }.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        FileManager.default.createFile(atPath: logURL.path, contents: nil)
+        try Data().write(to: logURL)
         process.standardError = try FileHandle(forWritingTo: logURL)
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         process.terminationHandler = { _ in end.finish() }

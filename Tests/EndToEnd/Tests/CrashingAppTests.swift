@@ -59,7 +59,9 @@ import UIKitTesting
         try await play(stories)
     }
 
-    @Test func `S-LIFE-9: an app that crashes on every restore is usable at its fourth launch at the latest`() async throws {
+    @Test func `S-LIFE-9: an app that crashes on every restore is usable at its fourth launch at the latest`()
+        async throws
+    {
         try await play(
             ["segv", "hang"].flatMap { kind in
                 [

@@ -20,7 +20,9 @@ import Testing
             for (index, parent) in parents.enumerated() {
                 let kind = kinds?[index] ?? .viewController
                 let path = paths.intern(
-                    .init(position: kind == .viewController && parent != nil ? .child(index) : .none, identifier: "n\(index)"),
+                    .init(
+                        position: kind == .viewController && parent != nil ? .child(index) : .none,
+                        identifier: "n\(index)"),
                     under: parent.map { records[$0].path })
                 records.append(ArchiveRecord(kind: kind, path: path, className: "App.Screen"))
             }
@@ -88,7 +90,9 @@ import Testing
     }
 
     @Test(arguments: 0..<200)
-    func `S-LIFE-9: whatever an app does, it is usable at its fourth launch, and loses no more than the rule says`(_ seed: Int)
+    func `S-LIFE-9: whatever an app does, it is usable at its fourth launch, and loses no more than the rule says`(
+        _ seed: Int
+    )
         throws
     {
         var random = SeededRandom(state: UInt64(seed))
@@ -145,7 +149,8 @@ import Testing
         #expect(!blame(after: killed, newer).isRecovering, "the state was replaced")
     }
 
-    @Test func `S-LIFE-7: a crash while settling leaves out the screen in front, also of the state that was saved since`() {
+    @Test
+    func `S-LIFE-7: a crash while settling leaves out the screen in front, also of the state that was saved since`() {
         var marker = death(nil, in: .settling)
         marker.signal = SIGSEGV
         #expect(!blame(after: marker).isRecovering, "something new stood in front")

@@ -10,7 +10,9 @@ import UIKitTesting
 @Suite(.serialized)
 struct CrashRecoveryTests {
     @Test(arguments: ["create", "load", "decode", "finish"])
-    func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String) throws {
+    func `S-LIFE-7: what the launch died with is left out with what is below it, and nothing else`(_ call: String)
+        throws
+    {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Detail \(call)"])
         try scenario.app.launch()
@@ -120,7 +122,9 @@ struct CrashRecoveryTests {
         #expect(isUnharmed())
     }
 
-    @Test func `S-LIFE-10: what something was left out of is kept aside when a newer state is saved, and stays good until then`()
+    @Test
+    func
+        `S-LIFE-10: what something was left out of is kept aside when a newer state is saved, and stays good until then`()
         throws
     {
         let scenario = try Scenario()
@@ -233,10 +237,10 @@ private final class Scenario {
         prepare(controller, name)
         if name == "Detail" {
             let inner = screen("Inner")
-            controller.onLoad = { [unowned self] controller in
+            controller.onLoad = { [weak self] controller in
                 controller.addChild(inner)
                 controller.view.addSubview(inner.view)
-                onCall(name, "load")
+                self?.onCall(name, "load")
             }
             controller.onEncode = { $0.encode(controller.children, forKey: "children") }
         }
@@ -245,22 +249,22 @@ private final class Scenario {
 
     private func screen(_ name: String) -> StateController {
         let controller = ScreenController(name)
-        controller.onLayout = { [unowned self] in onCall(name, "layout") }
-        controller.onAppear = { [unowned self] in onCall(name, "appear") }
+        controller.onLayout = { [weak self] in self?.onCall(name, "layout") }
+        controller.onAppear = { [weak self] in self?.onCall(name, "appear") }
         prepare(controller, name)
         return controller
     }
 
     private func navigation(_ name: String, _ root: UIViewController) -> UINavigationController {
         let navigation = DecodingNavigation(name, [root])
-        navigation.onDecode = { [unowned self] in onCall(name, "decode") }
+        navigation.onDecode = { [weak self] in self?.onCall(name, "decode") }
         return navigation
     }
 
     private func prepare(_ controller: StateController, _ name: String) {
-        controller.onLoad = { [unowned self] _ in onCall(name, "load") }
-        controller.onDecode = { [unowned self] _ in onCall(name, "decode") }
-        controller.onFinished = { [unowned self] in onCall(name, "finish") }
+        controller.onLoad = { [weak self] _ in self?.onCall(name, "load") }
+        controller.onDecode = { [weak self] _ in self?.onCall(name, "decode") }
+        controller.onFinished = { [weak self] in self?.onCall(name, "finish") }
     }
 
     /// Launches and dies in the first of these calls; what comes first counts.

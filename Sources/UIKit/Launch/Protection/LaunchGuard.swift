@@ -41,7 +41,8 @@ final class LaunchGuard {
         state = StateID(of: archive, generation: generation)
         // S-LIFE-19.
         blame = CrashBlame(
-            after: environment.arguments.isDeveloperMode ? nil : marker, restoring: archive, state, boot: environment.boot)
+            after: environment.arguments.isDeveloperMode ? nil : marker, restoring: archive, state,
+            boot: environment.boot)
     }
 
     var reason: UIApplication.LaunchReason {

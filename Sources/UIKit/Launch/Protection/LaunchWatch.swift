@@ -28,7 +28,9 @@ final class LaunchWatch: Sendable {
     ///   - ask: brings a question to what is watched, which answers it.
     init(
         _ marker: LaunchMarkerFile, hangInterval: TimeInterval, memory: MemoryUse = .ofProcess(),
-        ask: @escaping @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void = { DispatchQueue.main.async(execute: $0) }
+        ask: @escaping @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void = {
+            DispatchQueue.main.async(execute: $0)
+        }
     ) {
         self.marker = marker
         self.memory = memory

@@ -19,9 +19,12 @@ struct MemoryUse: Sendable {
         var addresses = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
         let machine = sysconf(Int32(_SC_PHYS_PAGES)).multipliedReportingOverflow(by: pageSize)
-        let groups = ["/sys/fs/cgroup\(group)/memory.max", "/sys/fs/cgroup/memory.max",
-            "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
-        let limits = groups.compactMap { text($0).flatMap { Int($0) } } + [machine.overflow ? .max : machine.partialValue]
+        let groups = [
+            "/sys/fs/cgroup\(group)/memory.max", "/sys/fs/cgroup/memory.max",
+            "/sys/fs/cgroup/memory/memory.limit_in_bytes",
+        ]
+        let limits =
+            groups.compactMap { text($0).flatMap { Int($0) } } + [machine.overflow ? .max : machine.partialValue]
         return MemoryUse(
             current: {
                 let pages = (text("/proc/self/statm") ?? "").split(separator: " ").prefix(2).compactMap { Int($0) }
@@ -32,8 +35,8 @@ struct MemoryUse: Sendable {
 
     private static var group: String {
         // Version 2 of control groups has one line, which begins with 0.
-        (text("/proc/self/cgroup") ?? "").split(separator: "\n").first { $0.hasPrefix("0::") }.map { String($0.dropFirst(3)) }
-            ?? ""
+        let line = (text("/proc/self/cgroup") ?? "").split(separator: "\n").first { $0.hasPrefix("0::") }
+        return line.map { String($0.dropFirst(3)) } ?? ""
     }
 
     private static func text(_ path: String) -> String? {
