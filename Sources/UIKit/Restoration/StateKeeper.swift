@@ -83,8 +83,8 @@ package final class StateKeeper {
             return nil
         }
         let launchGuard = LaunchGuard(
-            application, restoring: archive, generation: generation, after: opening.launchMarker, in: environment,
-            configuration)
+            application, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
+            in: environment, configuration)
         application.launchReason = launchGuard.reason
         if configuration.launchPolicies[launchGuard.reason] == .startFresh {
             keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)

@@ -18,6 +18,7 @@ final class LaunchGuard {
     }
 
     private unowned let application: UIApplication
+    private let store: ArchiveStore
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
     private let archive: Archive
@@ -32,9 +33,10 @@ final class LaunchGuard {
 
     init(
         _ application: UIApplication, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
-        in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+        store: ArchiveStore, in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) {
         self.application = application
+        self.store = store
         self.environment = environment
         self.configuration = configuration
         self.archive = archive
@@ -54,7 +56,7 @@ final class LaunchGuard {
     ///
     /// - Returns: what is to be reported.
     func begin() -> [RestorationReport.Problem] {
-        marker = environment.store.openLaunchMarker(
+        marker = store.openLaunchMarker(
             blame.marker(of: state, boot: environment.boot), isMapped: environment.watchesProcess)
         if environment.watchesProcess, let marker {
             FatalSignals.install(noting: marker)
@@ -62,7 +64,7 @@ final class LaunchGuard {
         }
         guard blame.isRecovering else { return [] }
         // S-LIFE-10.
-        environment.store.keepOpenedAsideWhenReplaced()
+        store.keepOpenedAsideWhenReplaced()
         return blame.restoresNothing ? [.init(.leftOutAfterCrash, blame.reasonForNothing)] : []
     }
 
@@ -125,7 +127,7 @@ final class LaunchGuard {
             last.step = .ended
             marker.replace(with: last)
         } else {
-            environment.store.removeLaunchMarker()
+            store.removeLaunchMarker()
         }
         stop()
     }
