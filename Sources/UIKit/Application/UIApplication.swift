@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The report of this launch's restore pass (S-API-16).
-    open var restorationReport: RestorationReport? { stateKeeper?.restorationReport }
+    open var restorationReport: RestorationReport? { stateKeeper?.restorer.report }
 
     /// The report of the newest save pass and its write (S-API-16).
     open var preservationReport: RestorationReport? { stateKeeper?.preservationReport }

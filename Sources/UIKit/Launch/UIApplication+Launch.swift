@@ -15,7 +15,7 @@ extension UIApplication {
         let keeper = StateKeeper(
             application: self, environment: environment, configuration: delegate.stateRestorationConfiguration)
         stateKeeper = keeper
-        let archive = keeper.open()
+        let archive = keeper.restorer.open()
         try display?.start(
             DisplaySession(
                 bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
@@ -24,7 +24,7 @@ extension UIApplication {
         displayDriver.display = display
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-        keeper.restore(archive)
+        keeper.restorer.restore(archive)
         launchGuard?.note(.finishing)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         showMainStoryboardWindow()
@@ -36,7 +36,7 @@ extension UIApplication {
         delegate.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
         launchPhase = .running
-        keeper.launchHasEnded()
+        keeper.restorer.launchHasEnded()
         launchGuard?.note(.layingOut)
         presentationMayHaveChanged()
         endTurn()

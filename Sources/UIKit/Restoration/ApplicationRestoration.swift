@@ -119,6 +119,15 @@ final class ApplicationRestoration {
         pendingProblems.append(problem)
     }
 
+    /// Does what the app can go on without; a failure stands in the next report.
+    func reportingFailure(of body: () throws(ArchiveError) -> Void) {
+        do throws(ArchiveError) {
+            try body()
+        } catch {
+            report(.init(error))
+        }
+    }
+
     func takePendingProblems() -> [RestorationReport.Problem] {
         defer { pendingProblems = [] }
         return pendingProblems

@@ -11,13 +11,15 @@ extension SaveOutcome {
         var problems = largeRecords.map { record in
             RestorationReport.Problem(
                 .limitExceeded, at: report?.path(of: record.reference),
-                "An object takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). \(advice)")
+                "An object takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). \(advice)"
+            )
         }
         if stateSize > configuration.stateBudget {
             problems.append(
                 .init(
                     .limitExceeded,
-                    "The state takes \(stateSize) bytes, more than the budget of \(configuration.stateBudget). \(advice)"))
+                    "The state takes \(stateSize) bytes, more than the budget of \(configuration.stateBudget). \(advice)"
+                ))
         }
         return problems
     }

@@ -3,7 +3,7 @@ import Logging
 import RestorationArchive
 import StateRestoration
 
-/// Keeps the app's state on disk: opens it at launch, and saves it whenever it may have changed.
+/// Keeps the app's state on disk: saves it whenever it may have changed. `StateRestorer` has opened it at launch.
 ///
 /// The save pass runs on the main actor, at most every `saveInterval` of the configuration; what it makes is a value, which
 /// is sealed and written elsewhere (S-SAVE-2, S-SAVE-3).
@@ -13,10 +13,9 @@ package final class StateKeeper {
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
+    let restorer: StateRestorer
     private lazy var writer = makeWriter()
     private let log: RestorationLog
-    /// Whether this process may save (S-LIFE-15, S-LIFE-21).
-    private var canSave = false
     private var mayHaveChanged = false
     private var changedDuringThisPass = false
     private var isWithdrawn = false
@@ -27,9 +26,6 @@ package final class StateKeeper {
     private var isFailing = false
     private var isRetrying = false
     private var retries = SaveRetries()
-    private var openedProblems: [RestorationReport.Problem] = []
-
-    private var passReport: RestorationReport?
     private var saveReport: SaveReport?
     /// Whether the writer has the archive that the next partial pass would change.
     private var writerIsUpToDate = false
@@ -47,8 +43,12 @@ package final class StateKeeper {
         self.configuration = configuration
         store = environment.makeStore(configuration)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+        restorer = StateRestorer(
+            application: application, environment: environment, configuration: configuration, store: store, log: log)
         application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
     }
+
+    private var canSave: Bool { restorer.canSave }
 
     private func makeWriter() -> ArchiveWriter {
         var writing = ArchiveWriter.Configuration()
@@ -58,88 +58,6 @@ package final class StateKeeper {
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.couldNotSave(error) } }
         }
         return ArchiveWriter(store: store, configuration: writing)
-    }
-
-    // MARK: Launch
-
-    /// - Returns: what is to be restored; nil if there is nothing.
-    func open() -> Archive? {
-        let opening = store.open()
-        canSave = opening.canSave
-        openedProblems = opening.problems.map { RestorationReport.Problem($0) }
-        if environment.arguments.ignoresSavedState {
-            keepAside(.ignored)
-            store.removeLaunchMarker()
-            application.launchReason = .ignoringState
-            return nil
-        }
-        guard let archive = opening.archive, let generation = opening.generation else {
-            if canSave { store.removeLaunchMarker() }
-            return nil
-        }
-        if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
-            openedProblems.append(.init(.declined, reason))
-            store.removeLaunchMarker()
-            return nil
-        }
-        let launchGuard = LaunchGuard(
-            application, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
-            in: environment, configuration)
-        application.launchReason = launchGuard.reason
-        if configuration.launchPolicies[launchGuard.reason] == .startFresh {
-            keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
-            store.removeLaunchMarker()
-            return nil
-        }
-        application.launchGuard = launchGuard
-        openedProblems += launchGuard.begin()
-        return launchGuard.blame.restoresNothing ? nil : archive
-    }
-
-    /// Runs the restore pass, or reports why there is none.
-    func restore(_ archive: Archive?) {
-        let start = ContinuousClock.now
-        if let archive {
-            application.restorationExtensions.begin(marking: application.launchGuard?.marker)
-            log.restoreBegins(archive)
-        }
-        let report = archive.flatMap {
-            application.restoration.restore($0, guardedBy: application.launchGuard, log: log)
-        }
-        if report == nil { application.launchGuard?.nothingIsRestored() }
-        if var report {
-            report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
-            passReport = report
-            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
-        } else if !openedProblems.isEmpty {
-            let report = RestorationReport(problems: openedProblems)
-            passReport = report
-            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
-        }
-    }
-
-    /// Of this launch's restore pass, and of the extensions that were asked for since.
-    package var restorationReport: RestorationReport? {
-        let problems = application.restorationExtensions.problems
-        let ofLaunch = openedProblems + problems
-        guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
-            return nil
-        }
-        report.problems += problems
-        return report
-    }
-
-    /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
-    func launchHasEnded() {
-        log.keyIsProtected { store.keyProtection }
-        let launchGuard = application.launchGuard
-        // What a launch has left something out of has proven nothing.
-        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
-        application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
-            if hasRestored { store.markRestored() }
-            DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
-        }
-        launchGuard?.launchHasEnded()
     }
 
     // MARK: Saving
@@ -403,15 +321,7 @@ package final class StateKeeper {
     private func withdraw() {
         guard !isWithdrawn else { return }
         isWithdrawn = true
-        keepAside(.withdrawn)
-    }
-
-    private func keepAside(_ reason: StoredState.KeptReason) {
-        do throws(ArchiveError) {
-            try store.keepAside(reason)
-        } catch {
-            application.restoration.report(.init(error))
-        }
+        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
     }
 
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
@@ -419,11 +329,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         application.launchGuard?.abandon()
         application.launchGuard = nil
-        do throws(ArchiveError) {
-            try store.discard()
-        } catch {
-            application.restoration.report(.init(error))
-        }
+        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 
     // MARK: Displays

@@ -85,7 +85,8 @@ struct ToolTests {
         let listed = try reprise("list", "EndToEndApp", of: app)
         #expect(listed.status == 0)
         let folder = app.folder.appendingPathComponent("state/EndToEndApp.savedState").path
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !["lock", "launch-marker"].contains(name) {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        for name in names where !["lock", "launch-marker"].contains(name) {
             #expect(listed.lines.contains { $0.hasPrefix(name) }, "\(name) in \(listed.text)")
         }
         #expect(listed.lines.contains { $0.hasSuffix("kept aside: ignored") })

@@ -1,0 +1,111 @@
+import RestorationArchive
+import StateRestoration
+
+/// Opens what is stored, and restores it as the app launches.
+@MainActor
+final class StateRestorer {
+    private let application: UIApplication
+    private let environment: LaunchEnvironment
+    private let configuration: UIStateRestorationConfiguration
+    private let store: ArchiveStore
+    private let log: RestorationLog
+    /// Whether this process may save (S-LIFE-15, S-LIFE-21).
+    private(set) var canSave = false
+    private var openedProblems: [RestorationReport.Problem] = []
+    private var passReport: RestorationReport?
+
+    init(
+        application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
+        store: ArchiveStore, log: RestorationLog
+    ) {
+        self.application = application
+        self.environment = environment
+        self.configuration = configuration
+        self.store = store
+        self.log = log
+    }
+
+    /// - Returns: what is to be restored; nil if there is nothing.
+    func open() -> Archive? {
+        let opening = store.open()
+        canSave = opening.canSave
+        openedProblems = opening.problems.map { RestorationReport.Problem($0) }
+        if environment.arguments.ignoresSavedState {
+            keepAside(.ignored)
+            store.removeLaunchMarker()
+            application.launchReason = .ignoringState
+            return nil
+        }
+        guard let archive = opening.archive, let generation = opening.generation else {
+            if canSave { store.removeLaunchMarker() }
+            return nil
+        }
+        if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
+            openedProblems.append(.init(.declined, reason))
+            store.removeLaunchMarker()
+            return nil
+        }
+        let launchGuard = LaunchGuard(
+            application, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
+            in: environment, configuration)
+        application.launchReason = launchGuard.reason
+        if configuration.launchPolicies[launchGuard.reason] == .startFresh {
+            keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
+            store.removeLaunchMarker()
+            return nil
+        }
+        application.launchGuard = launchGuard
+        openedProblems += launchGuard.begin()
+        return launchGuard.blame.restoresNothing ? nil : archive
+    }
+
+    /// Runs the restore pass, or reports why there is none.
+    func restore(_ archive: Archive?) {
+        let start = ContinuousClock.now
+        if let archive {
+            application.restorationExtensions.begin(marking: application.launchGuard?.marker)
+            log.restoreBegins(archive)
+        }
+        let report = archive.flatMap {
+            application.restoration.restore($0, guardedBy: application.launchGuard, log: log)
+        }
+        if report == nil { application.launchGuard?.nothingIsRestored() }
+        if var report {
+            report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
+            passReport = report
+            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
+        } else if !openedProblems.isEmpty {
+            let report = RestorationReport(problems: openedProblems)
+            passReport = report
+            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
+        }
+    }
+
+    /// Of this launch's restore pass, and of the extensions that were asked for since.
+    var report: RestorationReport? {
+        let problems = application.restorationExtensions.problems
+        let ofLaunch = openedProblems + problems
+        guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
+            return nil
+        }
+        report.problems += problems
+        return report
+    }
+
+    /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
+    func launchHasEnded() {
+        log.keyIsProtected { store.keyProtection }
+        let launchGuard = application.launchGuard
+        // What a launch has left something out of has proven nothing.
+        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
+        application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
+            if hasRestored { store.markRestored() }
+            DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
+        }
+        launchGuard?.launchHasEnded()
+    }
+
+    private func keepAside(_ reason: StoredState.KeptReason) {
+        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(reason) }
+    }
+}
