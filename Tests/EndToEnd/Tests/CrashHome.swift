@@ -29,35 +29,45 @@ final class CrashHome: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Runs the app until it ends. One that hangs is ended with SIGKILL, as its user would, when its marker says so.
+    ///
+    /// Without Foundation's `Process`, which notices the end of one child only when those that were started meanwhile have
+    /// ended, too.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
-        let process = Process()
-        process.executableURL = BuiltProducts.crashApp
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
-            "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
-            "CRASH": crashes, "CRASH_REPORT": reportURL.path,
-        ]) { $1 }.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try Data().write(to: logURL)
-        process.standardError = try FileHandle(forWritingTo: logURL)
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        process.terminationHandler = { _ in end.finish() }
-        try process.run()
-        let watch = Task { [markerURL] in
-            let limit = ContinuousClock.now + Self.patience
-            while process.isRunning, !Task.isCancelled {
-                if Self.marker(at: markerURL)?.isHung == true || ContinuousClock.now > limit {
-                    kill(process.processIdentifier, SIGKILL)
-                    return
-                }
-                try? await Task.sleep(for: .milliseconds(10))
+        let before = Self.bytes(at: markerURL)
+        let child = try start(
+            ProcessInfo.processInfo.environment.merging([
+                "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+                "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
+                "CRASH": crashes, "CRASH_REPORT": reportURL.path,
+            ]) { $1 }.merging(environment) { $1 })
+        let limit = ContinuousClock.now + Self.patience
+        var status: Int32 = 0
+        while waitpid(child, &status, WNOHANG) == 0 {
+            // What the launch before has left says nothing of this one.
+            let bytes = Self.bytes(at: markerURL)
+            if bytes != before && LaunchMarker(bytes: bytes)?.isHung == true || ContinuousClock.now > limit {
+                kill(child, SIGKILL)
             }
+            try await Task.sleep(for: .milliseconds(5))
         }
-        for await _ in ends {}
-        watch.cancel()
-        return process.terminationReason == .uncaughtSignal
-            ? .signal(process.terminationStatus) : .status(process.terminationStatus)
+        return status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+
+    private func start(_ environment: [String: String]) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, logURL.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        var arguments = [strdup(BuiltProducts.crashApp.path), nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        var child: pid_t = 0
+        let error = posix_spawn(&child, BuiltProducts.crashApp.path, &actions, nil, &arguments, &variables)
+        guard error == 0 else { throw UIKitTestingError.processEnded("posix_spawn: \(error)") }
+        return child
     }
 
     var report: Report? {
@@ -75,14 +85,12 @@ final class CrashHome: Sendable {
     var log: String { (try? String(contentsOf: logURL, encoding: .utf8)) ?? "" }
 
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? [] }
-    var marker: LaunchMarker? { Self.marker(at: markerURL) }
+    var marker: LaunchMarker? { LaunchMarker(bytes: Self.bytes(at: markerURL)) }
 
     private var stateFolder: URL { folder.appendingPathComponent("state/EndToEndCrashApp.savedState") }
     private var markerURL: URL { stateFolder.appendingPathComponent("launch-marker") }
     private var reportURL: URL { folder.appendingPathComponent("report") }
     private var logURL: URL { folder.appendingPathComponent("log") }
 
-    private static func marker(at url: URL) -> LaunchMarker? {
-        (try? Data(contentsOf: url)).flatMap { LaunchMarker(bytes: Array($0)) }
-    }
+    private static func bytes(at url: URL) -> [UInt8] { (try? Data(contentsOf: url)).map { Array($0) } ?? [] }
 }

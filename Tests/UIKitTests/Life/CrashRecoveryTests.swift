@@ -119,7 +119,7 @@ struct CrashRecoveryTests {
         try scenario.app.launch()
         scenario.onCall = { _, _ in }
         try scenario.app.launch()
-        #expect(isUnharmed())
+        #expect(scenario.blamed == [] && Set(scenario.restored) == Set(all))
     }
 
     @Test
