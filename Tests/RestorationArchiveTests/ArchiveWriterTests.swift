@@ -87,19 +87,19 @@ struct ArchiveWriterTests {
         }
         // There is nothing yet that could have changed.
         writer.enqueue(change(0, "App.Early"))
-        #expect(try await !writer.flush())
+        #expect(try await writer.flush()?.wasWritten == false)
         writer.enqueue(expected, snapshot: { [1] })
         writer.enqueue(change(1, "App.First"))
         writer.enqueue(change(1, "App.Second"))
-        #expect(try await writer.flush())
+        #expect(try await writer.flush()?.wasWritten == true)
         writer.enqueue(change(2, "App.Third"))
         writer.enqueue(change(7, "App.Nowhere"))
-        #expect(try writer.writeNow())
+        #expect(try writer.flushNow()?.wasWritten == true)
         store.close()
         expected.snapshot = [1]
         #expect(store.open().archive == expected)
         writer.enqueue(change(0, "App.Fourth"), snapshot: { nil })
-        #expect(try await writer.flush())
+        #expect(try await writer.flush()?.wasWritten == true)
         store.close()
         expected.snapshot = nil
         #expect(store.open().archive == expected)

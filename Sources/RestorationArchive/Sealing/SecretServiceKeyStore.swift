@@ -211,7 +211,7 @@ public struct SecretServiceKeyStore: KeyStore {
         }
         defer { fileSystem.close(folder) }
         do throws(FileSystemError) {
-            try fileSystem.create(Self.mark, in: folder, [])
+            fileSystem.close(try fileSystem.create(Self.mark, in: folder, []))
             try fileSystem.synchronize(folder)
         } catch {
             throw .writeFailed(file: directory + "/" + Self.mark, step: error.step, errno: error.errno)

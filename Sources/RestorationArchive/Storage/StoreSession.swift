@@ -152,7 +152,9 @@ struct StoreSession {
     /// - Parameter budget: Objects that take more bytes are named in the result.
     mutating func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: directory.path) }
-        let (state, difference) = try encoded(save)
+        guard let (state, difference) = encoded(save) else {
+            return SaveOutcome(wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [])
+        }
         newest = .encoded(state)
         isGivenUp = false
         return try store(state, difference, budget: budget)
@@ -193,7 +195,9 @@ struct StoreSession {
     }
 
     /// What is to be stored, and how it differs from what was handed over before.
-    private func encoded(_ save: PendingSave) throws(ArchiveError) -> (EncodedArchive, ArchiveDifference) {
+    ///
+    /// - Returns: nil for a change of nothing.
+    private func encoded(_ save: PendingSave) -> (EncodedArchive, ArchiveDifference)? {
         let before = newest?.encoded
         switch save.content {
         case .whole(var archive):
@@ -201,8 +205,7 @@ struct StoreSession {
             let state = EncodedArchive(archive)
             return (state, before.map { state.difference(from: $0) } ?? .everything)
         case .change(let change):
-            // A change is one of a whole that was handed over before.
-            guard let before else { throw .notOpen(file: directory.path) }
+            guard let before else { return nil }
             var state = before
             let changed = state.apply(change)
             if let snapshot = save.snapshot { state.snapshot = snapshot() ?? [] }
