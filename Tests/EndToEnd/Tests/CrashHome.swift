@@ -60,7 +60,8 @@ final class CrashHome: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, logURL.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        // What other tests have open at the moment; what is not open is passed over.
+        for descriptor: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
         var arguments = [strdup(BuiltProducts.crashApp.path), nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
