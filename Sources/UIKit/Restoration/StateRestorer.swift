@@ -63,6 +63,7 @@ final class StateRestorer {
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         if let archive {
+            application.launchGuard?.restorationBegins()
             application.restorationExtensions.begin(marking: application.launchGuard?.marker)
             log.restoreBegins(archive)
         }

@@ -7,6 +7,8 @@ import StateRestoration
 @MainActor
 final class LaunchGuard {
     private enum Phase {
+        /// The base interface is built: a death is not the restoration's.
+        case starting
         /// Whatever ends the process is a crash.
         case restoring
         /// The launch has ended, and its first layout is to come.
@@ -27,7 +29,7 @@ final class LaunchGuard {
     /// nil where nothing can be written: the app starts without protection then.
     private(set) var marker: LaunchMarkerFile?
     private var watch: LaunchWatch?
-    private var phase = Phase.restoring
+    private var phase = Phase.starting
     private var hasSettled = false
     private var suspect: Int?
 
@@ -82,6 +84,11 @@ final class LaunchGuard {
     }
 
     // MARK: How far the launch is
+
+    /// The delegate is about to be asked (S-LAUNCH-6).
+    func restorationBegins() {
+        phase = .restoring
+    }
 
     /// There is nothing to be restored, or the delegate does not want it.
     func nothingIsRestored() {
