@@ -37,6 +37,7 @@ struct RekeyingTests {
         #expect(try store.save(numberedArchive(1)))
         try store.keepAside(.ignored)
         #expect(try store.save(numberedArchive(2)))
+        store.beginGeneration()
         #expect(try store.save(numberedArchive(3)))
     }
 

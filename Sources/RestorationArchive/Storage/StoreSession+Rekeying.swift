@@ -24,7 +24,7 @@ extension StoreSession {
             masterKey = next
         }
         // The files are exchanged for others: nothing is to be appended to the one before.
-        beginGeneration()
+        endGeneration()
         return try finishRekeying(keyStore)
     }
 

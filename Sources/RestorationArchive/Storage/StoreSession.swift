@@ -235,8 +235,13 @@ struct StoreSession {
 
     /// The next save begins a generation, as the first one of a process does.
     mutating func beginGeneration() {
-        writer = nil
+        endGeneration()
         isStored = false
+    }
+
+    /// Nothing more is appended to the generation that grows, which holds what was saved.
+    mutating func endGeneration() {
+        writer = nil
     }
 
     // MARK: Making durable
