@@ -36,7 +36,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? design ?? tabs
+        window?.rootViewController = crowd ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -57,13 +57,16 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         coder.encode(count, forKey: "count")
         coder.encode("DE89 3704", forKey: "account")
         coder.markSensitive(forKey: "account")
+        coder.encode(session?.step ?? restoredStep, forKey: "step")
         coder.encode(["roots": [window?.rootViewController]], forKey: "kept")
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         count = coder.decodeInteger(forKey: "count")
+        restoredStep = coder.decodeInteger(forKey: "step")
     }
     func applicationDidBecomeActive(_ application: UIApplication) {
         note("count \(count)")
+        beginScript()
         guard ProcessInfo.processInfo.environment["FIXTURE_COUNTS"] != nil else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
             MainActor.assumeIsolated {
@@ -81,6 +84,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
     }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
+    func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) { note("failed: \(error)") }
 
     /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.
     private func waitForGate() {
@@ -99,6 +103,20 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         ProcessInfo.processInfo.environment["FIXTURE_DESIGN"].map {
             UINavigationController(rootViewController: DesignController($0))
         }
+    }
+
+    /// Shown for a session that is killed again and again.
+    private var scripted: UIViewController? { scriptSeed.map { _ in ScriptedController.tabs() } }
+    private var scriptSeed: UInt64? { ProcessInfo.processInfo.environment["FIXTURE_SCRIPT"].flatMap(UInt64.init) }
+    private var session: ScriptedSession?
+    private var restoredStep = 0
+
+    private func beginScript() {
+        guard let scriptSeed else { return }
+        session = ScriptedSession(seed: scriptSeed, step: restoredStep) { [weak self] in
+            self?.invalidateRestorableState()
+        }
+        session?.begin()
     }
 
     /// Tests read what was called last from a file, because the process is gone then.

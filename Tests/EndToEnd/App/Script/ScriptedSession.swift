@@ -1,0 +1,139 @@
+import Foundation
+import UIKit
+
+/// Uses the app as its user would, by a script that follows from a seed, and writes on standard output what it did.
+///
+/// Lines: `ready STEP TIME SHOWN` when the app has launched and shows the state of that step, `begin STEP TIME` and
+/// `done STEP TIME SHOWN` around each step. Times are nanoseconds of the monotonic clock, which a test has, too; SHOWN is
+/// all that the app shows, on one line. Who reads it kills the app at any moment; the next launch goes on with the script
+/// from where it was restored.
+@MainActor
+final class ScriptedSession {
+    /// The last step that was begun: part of the app's state.
+    private(set) var step: Int
+    private let seed: UInt64
+    private let invalidate: () -> Void
+
+    /// - Parameter invalidate: Says that `step` has changed.
+    init(seed: UInt64, step: Int, invalidate: @escaping () -> Void) {
+        self.seed = seed
+        self.step = step
+        self.invalidate = invalidate
+    }
+
+    func begin() {
+        // After the launch has ended, and what it shows is what it will show.
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                self.write("ready \(self.step) \(Self.now) \(Self.shown)")
+                self.goOn()
+            }
+        }
+    }
+
+    private func goOn() {
+        var random = ScriptGenerator(state: seed &+ UInt64(step) &* 0x9E37_79B9)
+        let pause = Int.random(in: 1...14, using: &random)
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(pause)) {
+            MainActor.assumeIsolated {
+                self.performStep()
+                self.goOn()
+            }
+        }
+    }
+
+    private func performStep() {
+        var random = ScriptGenerator(state: seed ^ UInt64(step + 1))
+        write("begin \(step + 1) \(Self.now)")
+        step += 1
+        invalidate()
+        if let event = event(using: &random) {
+            _ = UIApplication.shared.deliver(event)
+            UIApplication.shared.endTurn()
+        }
+        write("done \(step) \(Self.now) \(Self.shown)")
+    }
+
+    /// One of the things that a user could do now.
+    private func event(using random: inout ScriptGenerator) -> DisplayEvent? {
+        // The list's own buttons change what no state keeps.
+        let elements = Self.elements.filter { $0.role != .button || ScriptedController.titles.contains($0.label ?? "") }
+        let kinds: [PresentationRole] = [.textField, .textField, .textField, .textField, .toggle, .button, .tab, .list]
+        for role in kinds.shuffled(using: &random) {
+            guard let element = elements.filter({ $0.role == role }).randomElement(using: &random) else { continue }
+            switch role {
+            case .textField:
+                let words = (0..<Int.random(in: 1...20, using: &random)).map { "\($0 * step % 97)" }
+                return .edit(element.id, text: "step \(step): " + words.joined(separator: " "), selection: nil)
+            case .toggle: return .toggle(element.id, isOn: Bool.random(using: &random))
+            case .list:
+                let y = Double(Int.random(in: 0...300_000, using: &random))
+                return .scroll(element.id, .init(x: 0, y: y, width: 390, height: 700))
+            default: return .activate(element.id)
+            }
+        }
+        return nil
+    }
+
+    // MARK: What is shown
+
+    /// The elements of the window, in reading order.
+    private static var elements: [PresentationNode] {
+        var found: [PresentationNode] = []
+        var pending = Array(UIApplication.shared.presentation.reversed())
+        while let node = pending.popLast() {
+            found.append(node)
+            pending.append(contentsOf: node.children.reversed())
+        }
+        return found
+    }
+
+    private static var shown: String {
+        elements.map { node in
+            var parts = [node.role.rawValue]
+            if let label = node.label { parts.append(label) }
+            if let value = node.value { parts.append("=\(value)") }
+            if let text = node.input?.text { parts.append("\"\(text)\"") }
+            if let scrolling = node.scrolling { parts.append("at \(Int(scrolling.y))") }
+            if node.traits.rawValue != 0 { parts.append("*\(node.traits.rawValue)") }
+            return parts.joined(separator: " ")
+        }.joined(separator: "; ").replacingOccurrences(of: "\n", with: " ")
+    }
+
+    // MARK: Telling
+
+    private static var now: UInt64 { clock_gettime_nsec(CLOCK_MONOTONIC) }
+
+    /// At once and whole: the process may be gone after it.
+    private func write(_ line: String) {
+        var bytes = Array((line + "\n").utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+}
+
+private func clock_gettime_nsec(_ clock: clockid_t) -> UInt64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// The same numbers in each process.
+struct ScriptGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(state: UInt64) {
+        self.state = state
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The fixture app in a process of its own, running its scripted session until it is killed.
+///
+/// It blocks its thread: the moment of the kill must not depend on what else the test's process does.
+struct ScriptedProcess {
+    /// A line that the app wrote.
+    enum Line {
+        case ready(step: Int, time: UInt64, shown: String)
+        case begin(step: Int, time: UInt64)
+        case done(step: Int, time: UInt64, shown: String)
+
+        init?(_ text: Substring) {
+            let parts = text.split(separator: " ", maxSplits: 3)
+            guard parts.count >= 3, let step = Int(parts[1]), let time = UInt64(parts[2]) else { return nil }
+            switch (parts[0], parts.count) {
+            case ("ready", 4): self = .ready(step: step, time: time, shown: String(parts[3]))
+            case ("begin", 3): self = .begin(step: step, time: time)
+            case ("done", 4): self = .done(step: step, time: time, shown: String(parts[3]))
+            default: return nil
+            }
+        }
+
+        var time: UInt64 {
+            switch self {
+            case .ready(_, let time, _), .begin(_, let time), .done(_, let time, _): time
+            }
+        }
+
+        var isReady: Bool { if case .ready = self { true } else { false } }
+    }
+
+    /// One life of the app.
+    struct Life {
+        var lines: [Line]
+        /// When it was killed, by the monotonic clock in nanoseconds.
+        var killed: UInt64
+        /// Its end, if it came before the kill.
+        var endedByItself: Bool
+    }
+
+    /// When the app is killed.
+    enum Moment {
+        /// Nanoseconds after its start.
+        case afterStart(UInt64)
+        /// Nanoseconds after it was ready.
+        case afterReady(UInt64)
+    }
+
+    var executable: URL
+    var arguments: [String] = []
+    var environment: [String: String]
+    var log: String
+    /// An app that is not ready after this time is killed all the same.
+    private static let patience: UInt64 = 30_000_000_000
+
+    static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    func live(until moment: Moment) throws -> Life {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let process: pid_t
+        do {
+            defer { close(ends[1]) }
+            process = try spawn(output: ends[1])
+        }
+        let start = Self.now
+        var deadline = start + Self.patience
+        if case .afterStart(let time) = moment { deadline = start + time }
+        var text = Text()
+        var isOpen = true
+        while isOpen {
+            let now = Self.now
+            guard now < deadline else { break }
+            var poller = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+            guard poll(&poller, 1, Int32((deadline - now) / 1_000_000 + 1)) > 0 else { continue }
+            let wasReady = text.isReady
+            isOpen = text.read(from: ends[0])
+            if !wasReady, text.isReady, case .afterReady(let time) = moment { deadline = Self.now + time }
+        }
+        let killed = Self.now
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        while text.read(from: ends[0]) {}
+        return Life(lines: text.lines, killed: killed, endedByItself: status & 0x7f != SIGKILL)
+    }
+
+    private func spawn(output: Int32) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let arguments = CStrings([executable.path] + self.arguments)
+        let environment = CStrings(all.map { "\($0)=\($1)" })
+        var process: pid_t = 0
+        let result = posix_spawn(&process, executable.path, &actions, nil, arguments.pointers, environment.pointers)
+        guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOENT) }
+        return process
+    }
+
+    /// What came through the pipe.
+    private struct Text {
+        private(set) var lines: [Line] = []
+        private(set) var isReady = false
+        private var rest: [UInt8] = []
+
+        /// - Returns: false at the end.
+        mutating func read(from file: Int32) -> Bool {
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            let count = Glibc.read(file, &buffer, buffer.count)
+            guard count > 0 else { return false }
+            rest += buffer[..<count]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                if let line = Line(Substring(decoding: rest[..<end], as: UTF8.self)) {
+                    lines.append(line)
+                    isReady = isReady || line.isReady
+                }
+                rest.removeSubrange(...end)
+            }
+            return true
+        }
+    }
+
+    /// A list of strings as the system's calls take it.
+    private final class CStrings {
+        let pointers: [UnsafeMutablePointer<CChar>?]
+
+        init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
+
+        deinit { pointers.forEach { free($0) } }
+    }
+}

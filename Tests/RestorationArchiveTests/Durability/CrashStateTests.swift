@@ -1,0 +1,121 @@
+import Testing
+
+@testable import RestorationArchive
+
+/// What a power cut, or SIGKILL, leaves at each moment of a run (docs/durability.md).
+@Suite("Crash states")
+struct CrashStateTests {
+    /// One session of each kind.
+    static let scripts: [[StoreStep]] = [
+        [.open, .save, .synchronize, .close],
+        [.open, .save, .save, .synchronize, .save, .save, .close],
+        [.open, .save, .save, .die, .open, .save, .save, .synchronize, .close],
+        [.open, .save, .markRestored, .close, .open, .save, .beginGeneration, .save, .beginGeneration, .save, .die],
+        // What the process before has left in the page cache, and this one has only read.
+        [.open, .save, .synchronize, .save, .die, .open, .saveAgain, .synchronize, .close],
+        [.open, .save, .synchronize, .close, .open, .save, .beginGeneration, .save, .synchronize, .withdraw, .save],
+        [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .withdraw, .close, .open, .save, .die],
+        [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .synchronize, .discard, .saveAgain, .close],
+    ]
+
+    @Test("S-SAVE-26, S-LIFE-13: whatever a power cut leaves, the next launch finds the last durable state or a later one")
+    func powerCuts() {
+        var random = SeededGenerator(state: ProofScale.seed)
+        var count = CrashTrial.Count()
+        for script in Self.scripts {
+            var trial = CrashTrial(script)
+            trial.cutPower(limit: 200, tornWrites: 6, using: &random)
+            count.add(trial.count)
+        }
+        count.report("power cuts")
+        #expect(count.complete > 50 && count.launches > 500)
+    }
+
+    @Test("S-SAVE-2, S-LIFE-17: whatever SIGKILL leaves, the next launch finds all that was written, and says so")
+    func kills() {
+        var count = CrashTrial.Count()
+        for script in Self.scripts {
+            var trial = CrashTrial(script)
+            trial.kill()
+            count.add(trial.count)
+        }
+        count.report("SIGKILL")
+        #expect(count.states > 100)
+    }
+
+    @Test("S-SAVE-26: random sessions and power cuts in them")
+    func randomSessions() {
+        var count = CrashTrial.Count()
+        ProofScale.rounds(short: 12) { round in
+            var random = SeededGenerator(state: ProofScale.seed &+ UInt64(round) &* 7919)
+            var trial = CrashTrial(Self.randomScript(using: &random))
+            trial.cutPower(limit: 24, tornWrites: 4, using: &random)
+            trial.kill()
+            count.add(trial.count)
+            if round % 50 == 49 { count.report("\(round + 1) random sessions") }
+        }
+        #expect(count.launches > 500)
+    }
+
+    @Test("S-SAVE-26: an fsync that fails is followed by a power cut, and nothing is lost that was promised")
+    func failedSynchronizations() {
+        var count = CrashTrial.Count()
+        var random = SeededGenerator(state: ProofScale.seed)
+        let script: [StoreStep] = [
+            .open, .save, .synchronize, .save, .synchronize, .synchronize, .save, .synchronize, .saveAgain, .synchronize,
+            .beginGeneration, .save, .synchronize, .saveAgain, .synchronize, .close,
+        ]
+        var isDone = false
+        for call in 1...400 where !isDone {
+            var plan = FaultyFileSystem.Plan()
+            plan.failingCall = call
+            let calls = Self.calls(of: script)
+            guard call <= calls.count else {
+                isDone = true
+                break
+            }
+            guard calls[call - 1] == .synchronize else { continue }
+            var trial = CrashTrial(script, faults: plan)
+            trial.cutPower(limit: 40, tornWrites: 3, using: &random)
+            count.add(trial.count)
+        }
+        count.report("failed fsync")
+        #expect(isDone && count.launches > 200)
+    }
+
+    /// The calls of the seam that a script makes.
+    private static func calls(of script: [StoreStep]) -> [FileCall] {
+        let fileSystem = FaultyFileSystem(SimulatedFileSystem())
+        StoreRun(on: fileSystem).run(script)
+        return fileSystem.plan.withLock { $0.log }
+    }
+
+    private static func randomScript(using random: inout SeededGenerator) -> [StoreStep] {
+        let common: [StoreStep] = [.save, .save, .save, .synchronize, .saveAgain]
+        let rare: [StoreStep] = [
+            .beginGeneration, .markRestored, .withdraw, .discard, .die, .close, .synchronize, .save,
+        ]
+        var script: [StoreStep] = [.open]
+        for _ in 0..<Int.random(in: 6...24, using: &random) {
+            let steps = Int.random(in: 0..<4, using: &random) == 0 ? rare : common
+            guard let step = steps.randomElement(using: &random) else { continue }
+            script.append(step)
+            if step == .die || step == .close { script.append(.open) }
+        }
+        return script
+    }
+}
+
+extension CrashTrial.Count {
+    mutating func add(_ other: CrashTrial.Count) {
+        moments += other.moments
+        states += other.states
+        complete += other.complete
+        launches += other.launches
+    }
+
+    func report(_ what: String) {
+        ProofScale.report(
+            "\(what): \(moments) moments, \(complete) of them completely, \(states) states, \(launches) launches")
+    }
+}

@@ -1,0 +1,87 @@
+import Glibc
+
+/// A call of the file system seam.
+enum FileCall: String, CaseIterable, Sendable {
+    case makeDirectory = "mkdir"
+    case openDirectory = "open folder"
+    case open
+    case create
+    case status = "fstat"
+    case setMode = "fchmod"
+    case read
+    case write
+    case writeInPlace = "pwrite"
+    case synchronize = "fsync"
+    case rename
+    case link
+    case remove = "unlink"
+    case names = "readdir"
+    case lock = "flock"
+
+    /// The step under which the seam reports it.
+    var step: String {
+        switch self {
+        case .openDirectory, .create: "open"
+        default: rawValue
+        }
+    }
+}
+
+/// How one call goes wrong.
+struct Fault: Sendable, Hashable, CustomStringConvertible {
+    enum Form: Sendable, Hashable {
+        /// Nothing happens.
+        case fails
+        /// It is done, and reported as failed.
+        case happensAndFails
+        /// Half of it is done, and then it fails.
+        case halfHappensAndFails
+        /// Half of it is done, which is no failure.
+        case short
+    }
+
+    var form: Form = .fails
+    var errno: Int32 = EIO
+    /// Whether all later calls that can fail in this way do so, until the fault is taken away.
+    var lasts = false
+
+    var description: String { "\(form) \(String(cString: strerror(errno)))\(lasts ? " from then on" : "")" }
+
+    /// All that can happen to a call, once and lasting.
+    static func all(of call: FileCall) -> [Fault] {
+        errors(of: call).flatMap { [Fault(errno: $0), Fault(errno: $0, lasts: true)] } + others(of: call)
+    }
+
+    /// What the system may say, from its manual.
+    static func errors(of call: FileCall) -> [Int32] {
+        switch call {
+        case .makeDirectory: [EIO, ENOSPC, EDQUOT, EACCES, EROFS, ENOENT, ENOTDIR, ESTALE]
+        case .openDirectory: [EIO, EACCES, EMFILE, ENFILE, ENOENT, ENOTDIR, ESTALE]
+        case .open: [EIO, EACCES, EMFILE, ENFILE, ENOENT, EINTR, ESTALE]
+        case .create: [EIO, ENOSPC, EDQUOT, EACCES, EROFS, EMFILE, ENFILE, ENOENT, EINTR, ESTALE]
+        case .status: [EIO, ESTALE]
+        case .setMode: [EIO, EPERM, EROFS, ESTALE]
+        case .read: [EIO, EINTR, ESTALE]
+        case .write, .writeInPlace: [EIO, ENOSPC, EDQUOT, EINTR, ESTALE]
+        case .synchronize: [EIO, ENOSPC, EDQUOT, EROFS, EINTR, ESTALE]
+        case .rename, .link: [EIO, ENOSPC, EDQUOT, EACCES, EROFS, ENOENT, ESTALE]
+        case .remove: [EIO, EACCES, EROFS, EBUSY, ENOENT, ESTALE]
+        case .names: [EIO, EACCES, EMFILE, ENFILE, ENOENT, ESTALE]
+        case .lock: [EIO, ENOLCK, EINTR]
+        }
+    }
+
+    private static func others(of call: FileCall) -> [Fault] {
+        switch call {
+        case .write, .writeInPlace:
+            [
+                Fault(form: .short), Fault(form: .short, lasts: true), Fault(form: .halfHappensAndFails, errno: EIO),
+                Fault(form: .halfHappensAndFails, errno: ENOSPC), Fault(form: .happensAndFails),
+            ]
+        case .makeDirectory, .create, .setMode, .synchronize, .rename, .link, .remove:
+            [Fault(form: .happensAndFails)]
+        case .read: [Fault(form: .short)]
+        case .openDirectory, .open, .status, .names, .lock: []
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Glibc
+import Synchronization
+
+@testable import RestorationArchive
+
+/// A file system with failures in between.
+final class FaultyFileSystem: FileSystem {
+    struct Plan: Sendable {
+        /// The number of the call that fails, counted from 1 over all calls; nil for none.
+        var failingCall: Int?
+        /// Whether every call after that one fails as well, as if the process had ended.
+        var endsThere = false
+        /// Another one, which fails with any error that it can have.
+        var secondFailingCall: Int?
+        /// How the first one fails.
+        var fault = Fault()
+        /// Fails every call with this step and name, as with a file that may not be read.
+        var failingStep: (step: String, name: String, errno: Int32)?
+        /// Every write stores at most this many bytes.
+        var largestWrite = Int.max
+        var calls = 0
+        var hasFailed = false
+        /// The calls so far.
+        var log: [FileCall] = []
+
+        /// Nothing fails any more.
+        mutating func cure() {
+            failingCall = nil
+            endsThere = false
+            secondFailingCall = nil
+            failingStep = nil
+            largestWrite = .max
+        }
+
+        mutating func fault(in call: FileCall, _ name: String) -> Fault? {
+            calls += 1
+            log.append(call)
+            if let failingCall, calls == failingCall || (calls > failingCall && (endsThere || lasts(in: call))) {
+                hasFailed = true
+                return fault
+            }
+            if calls == secondFailingCall { return Fault(errno: Fault.errors(of: call)[calls % Fault.errors(of: call).count]) }
+            if let failingStep, failingStep.step == call.step, failingStep.name == name {
+                return Fault(errno: failingStep.errno)
+            }
+            return nil
+        }
+
+        private func lasts(in call: FileCall) -> Bool {
+            guard fault.lasts else { return false }
+            return fault.form == .short ? call == .write : Fault.errors(of: call).contains(fault.errno)
+        }
+    }
+
+    private let real: any FileSystem
+    /// Told of an `fsync` that failed, before it is reported.
+    private let lostTrack: @Sendable (Int32) -> Void
+    let plan = Mutex(Plan())
+
+    init(_ real: any FileSystem = PosixFileSystem(), lostTrack: @escaping @Sendable (Int32) -> Void = { _ in }) {
+        self.real = real
+        self.lostTrack = lostTrack
+    }
+
+    var userID: UInt32 { real.userID }
+
+    /// - Parameters:
+    ///   - half: Half of the call, where there is such a thing.
+    ///   - undo: What becomes of a result that the caller does not get.
+    private func perform<Result>(
+        _ call: FileCall, _ name: String = "", half: () throws(FileSystemError) -> Result,
+        undo: (Result) -> Void = { _ in }, _ body: () throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        guard let fault = plan.withLock({ $0.fault(in: call, name) }) else { return try body() }
+        switch fault.form {
+        case .short: return try half()
+        case .fails: break
+        case .happensAndFails: undo(try body())
+        case .halfHappensAndFails: undo(try half())
+        }
+        throw FileSystemError(step: call.step, path: name, errno: fault.errno)
+    }
+
+    private func perform<Result>(
+        _ call: FileCall, _ name: String = "", undo: (Result) -> Void = { _ in },
+        _ body: () throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        try perform(call, name, half: body, undo: undo, body)
+    }
+
+    func makeDirectory(_ path: String) throws(FileSystemError) {
+        try perform(.makeDirectory) { () throws(FileSystemError) in try real.makeDirectory(path) }
+    }
+
+    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
+        try perform(.openDirectory, path, undo: real.close) { () throws(FileSystemError) in
+            try real.openDirectory(path)
+        }
+    }
+
+    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
+        try perform(access == .reading ? .open : .create, name, undo: real.close) { () throws(FileSystemError) in
+            try real.open(name, in: directory, for: access)
+        }
+    }
+
+    func status(of file: Int32) throws(FileSystemError) -> FileStatus {
+        try perform(.status) { () throws(FileSystemError) in try real.status(of: file) }
+    }
+
+    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
+        try perform(.setMode) { () throws(FileSystemError) in try real.setMode(mode, of: file) }
+    }
+
+    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+        try perform(
+            .read, half: { () throws(FileSystemError) in try real.read(file, count: max(1, count / 2)) }
+        ) { () throws(FileSystemError) in try real.read(file, count: count) }
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        let largest = plan.withLock { $0.largestWrite }
+        return try perform(
+            .write,
+            half: { () throws(FileSystemError) in try real.write(file, bytes.prefix(max(1, bytes.count / 2))) }
+        ) { () throws(FileSystemError) in try real.write(file, bytes.prefix(largest)) }
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try perform(
+            .writeInPlace,
+            half: { () throws(FileSystemError) in
+                try real.write(file, bytes.prefix(max(1, bytes.count / 2)), at: offset)
+            }
+        ) { () throws(FileSystemError) in try real.write(file, bytes, at: offset) }
+    }
+
+    func synchronize(_ file: Int32) throws(FileSystemError) {
+        do throws(FileSystemError) {
+            try perform(.synchronize) { () throws(FileSystemError) in try real.synchronize(file) }
+        } catch {
+            lostTrack(file)
+            throw error
+        }
+    }
+
+    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try perform(.rename) { () throws(FileSystemError) in try real.rename(old, to: new, in: directory) }
+    }
+
+    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try perform(.link) { () throws(FileSystemError) in try real.link(old, to: new, in: directory) }
+    }
+
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try perform(.remove) { () throws(FileSystemError) in try real.remove(name, in: directory) }
+    }
+
+    func names(in directory: Int32) throws(FileSystemError) -> [String] {
+        try perform(.names) { () throws(FileSystemError) in try real.names(in: directory) }
+    }
+
+    func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+        try perform(.lock) { () throws(FileSystemError) in try real.lock(file) }
+    }
+
+    func unlock(_ file: Int32) { real.unlock(file) }
+
+    func close(_ file: Int32) { real.close(file) }
+}

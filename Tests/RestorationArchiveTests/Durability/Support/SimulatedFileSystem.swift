@@ -1,0 +1,238 @@
+import Glibc
+import Synchronization
+
+@testable import RestorationArchive
+
+/// A file system in memory that remembers what the disk was after each call, so that a crash can be looked at in each.
+final class SimulatedFileSystem: FileSystem {
+    /// A call that changed something, and the disk after it.
+    struct Step: Sendable {
+        var call: String
+        var disk: SimulatedDisk
+    }
+
+    fileprivate struct OpenFile {
+        var inode: SimulatedDisk.Inode
+        var position = 0
+        var isLocked = false
+    }
+
+    fileprivate struct State {
+        var disk: SimulatedDisk
+        var steps: [Step]
+        var openFiles: [Int32: OpenFile] = [:]
+        var lastDescriptor: Int32 = 100
+    }
+
+    private let state: Mutex<State>
+    private let isRecording: Bool
+    let userID: UInt32 = 0
+
+    init(_ disk: SimulatedDisk = SimulatedDisk(), recording: Bool = false) {
+        state = Mutex(State(disk: disk, steps: [Step(call: "start", disk: disk)]))
+        isRecording = recording
+    }
+
+    var disk: SimulatedDisk { state.withLock { $0.disk } }
+
+    /// All so far; the first is the beginning. Only if recording.
+    var steps: [Step] { state.withLock { $0.steps } }
+
+    /// Number of steps so far, the beginning included.
+    var stepCount: Int { state.withLock { $0.steps.count } }
+
+    /// The descriptors that nobody has closed.
+    var openDescriptors: Int { state.withLock { $0.openFiles.count } }
+
+    /// For a failed `fsync` that another file system in front of this one pretends.
+    func loseTrack(of file: Int32) {
+        try? change("fsync fails", "") { (state) throws(FileSystemError) in
+            if let inode = state.openFiles[file]?.inode { state.disk.loseTrack(of: inode) }
+        }
+    }
+
+    /// What the death of the process does: its files are closed, its locks given up.
+    func endProcess() { state.withLock { $0.openFiles = [:] } }
+
+    // MARK: Calls
+
+    private func change<Result: Sendable>(
+        _ call: String, _ name: String, _ body: (inout State) throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        let result = state.withLock { state -> Swift.Result<Result, FileSystemError> in
+            do throws(FileSystemError) {
+                let result = try body(&state)
+                if isRecording { state.steps.append(Step(call: "\(call) \(name)", disk: state.disk)) }
+                return .success(result)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func look<Result: Sendable>(
+        _ body: (inout State) throws(FileSystemError) -> Result
+    ) throws(FileSystemError) -> Result {
+        try state.withLock { state -> Swift.Result<Result, FileSystemError> in
+            do throws(FileSystemError) { return .success(try body(&state)) } catch { return .failure(error) }
+        }.get()
+    }
+
+    private static func failure(_ step: String, _ path: String, _ errno: Int32) -> FileSystemError {
+        FileSystemError(step: step, path: path, errno: errno)
+    }
+
+    func makeDirectory(_ path: String) throws(FileSystemError) {
+        try change("mkdir", path) { (state) throws(FileSystemError) in
+            var folder = SimulatedDisk.root
+            for name in path.split(separator: "/").map(String.init) {
+                if let next = state.disk.entry(name, in: folder) {
+                    guard state.disk.folders[next] != nil else { throw Self.failure("mkdir", path, ENOTDIR) }
+                    folder = next
+                } else {
+                    folder = state.disk.makeFolder(name, in: folder)
+                }
+            }
+        }
+    }
+
+    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
+        try look { (state) throws(FileSystemError) in
+            guard let inode = state.disk.inode(at: path) else { throw Self.failure("open", path, ENOENT) }
+            guard state.disk.folders[inode] != nil else { throw Self.failure("open", path, ENOTDIR) }
+            return state.openFile(inode)
+        }
+    }
+
+    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
+        let existing = try look { (state) throws(FileSystemError) -> Int32? in
+            let folder = try state.folder(directory)
+            guard let inode = state.disk.entry(name, in: folder) else { return nil }
+            if access == .creating { throw Self.failure("open", name, EEXIST) }
+            return state.openFile(inode)
+        }
+        if let existing { return existing }
+        if access == .reading { throw Self.failure("open", name, ENOENT) }
+        return try change("create", name) { (state) throws(FileSystemError) in
+            state.openFile(state.disk.makeFile(name, in: try state.folder(directory)))
+        }
+    }
+
+    func status(of file: Int32) throws(FileSystemError) -> FileStatus {
+        try look { (state) throws(FileSystemError) in
+            let inode = try state.openFile(file, "fstat").inode
+            let identifier = FileStatus.Identifier(device: 1, number: UInt64(inode))
+            if let folder = state.disk.folders[inode] {
+                return FileStatus(
+                    kind: .directory, mode: folder.mode, owner: folder.owner, size: 0, identifier: identifier)
+            }
+            guard let found = state.disk.files[inode] else { throw Self.failure("fstat", "", ESTALE) }
+            return FileStatus(
+                kind: .regular, mode: found.mode, owner: found.owner, size: found.bytes.count, identifier: identifier)
+        }
+    }
+
+    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) {
+        try look { (state) throws(FileSystemError) in
+            state.disk.setMode(mode, of: try state.openFile(file, "fchmod").inode)
+        }
+    }
+
+    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+        try look { (state) throws(FileSystemError) in
+            let open = try state.openFile(file, "read")
+            guard let bytes = state.disk.files[open.inode]?.bytes else { throw Self.failure("read", "", EISDIR) }
+            let part = Array(bytes.dropFirst(open.position).prefix(count))
+            state.openFiles[file]?.position += part.count
+            return part
+        }
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        try change("write", "\(bytes.count) bytes") { (state) throws(FileSystemError) in
+            let open = try state.openFile(file, "write")
+            state.disk.write(Array(bytes), to: open.inode, at: open.position)
+            state.openFiles[file]?.position += bytes.count
+            return bytes.count
+        }
+    }
+
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try change("pwrite", "\(bytes.count) bytes at \(offset)") { (state) throws(FileSystemError) in
+            state.disk.write(Array(bytes), to: try state.openFile(file, "write").inode, at: offset)
+            return bytes.count
+        }
+    }
+
+    func synchronize(_ file: Int32) throws(FileSystemError) {
+        try change("fsync", "") { (state) throws(FileSystemError) in
+            state.disk.synchronize(try state.openFile(file, "fsync").inode)
+        }
+    }
+
+    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try change("rename", "\(old) to \(new)") { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard state.disk.entry(old, in: folder) != nil else { throw Self.failure("rename", new, ENOENT) }
+            state.disk.rename(old, to: new, in: folder)
+        }
+    }
+
+    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try change("link", "\(old) as \(new)") { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard let inode = state.disk.entry(old, in: folder) else { throw Self.failure("link", new, ENOENT) }
+            guard state.disk.entry(new, in: folder) == nil else { throw Self.failure("link", new, EEXIST) }
+            state.disk.put(new, inode, in: folder)
+        }
+    }
+
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try change("unlink", name) { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard let inode = state.disk.entry(name, in: folder) else { throw Self.failure("unlink", name, ENOENT) }
+            guard state.disk.folders[inode] == nil else { throw Self.failure("unlink", name, EISDIR) }
+            state.disk.remove(name, in: folder)
+        }
+    }
+
+    func names(in directory: Int32) throws(FileSystemError) -> [String] {
+        try look { (state) throws(FileSystemError) in
+            // In an order of no meaning, as the system's.
+            (state.disk.folders[try state.folder(directory)]?.entries.keys).map(Array.init) ?? []
+        }
+    }
+
+    func lock(_ file: Int32) throws(FileSystemError) -> Bool {
+        try look { (state) throws(FileSystemError) in
+            let inode = try state.openFile(file, "flock").inode
+            guard !state.openFiles.contains(where: { $0 != file && $1.inode == inode && $1.isLocked }) else {
+                return false
+            }
+            state.openFiles[file]?.isLocked = true
+            return true
+        }
+    }
+
+    func unlock(_ file: Int32) { state.withLock { $0.openFiles[file]?.isLocked = false } }
+
+    func close(_ file: Int32) { state.withLock { $0.openFiles[file] = nil } }
+}
+
+extension SimulatedFileSystem.State {
+    fileprivate mutating func openFile(_ inode: SimulatedDisk.Inode) -> Int32 {
+        lastDescriptor += 1
+        openFiles[lastDescriptor] = .init(inode: inode)
+        return lastDescriptor
+    }
+
+    fileprivate func openFile(_ file: Int32, _ step: String) throws(FileSystemError) -> SimulatedFileSystem.OpenFile {
+        guard let open = openFiles[file] else { throw FileSystemError(step: step, path: "", errno: EBADF) }
+        return open
+    }
+
+    fileprivate func folder(_ file: Int32) throws(FileSystemError) -> SimulatedDisk.Inode {
+        try openFile(file, "open").inode
+    }
+}
