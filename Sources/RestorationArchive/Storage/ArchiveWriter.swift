@@ -79,7 +79,7 @@ public actor ArchiveWriter {
     @discardableResult
     public func write() throws(ArchiveError) -> SaveOutcome? {
         let outcome = try writePending()
-        if outcome?.wasWritten == true { try synchronizeInTime() }
+        if store.needsSynchronization { try synchronizeInTime() }
         return outcome
     }
 

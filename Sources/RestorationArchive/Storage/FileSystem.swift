@@ -5,7 +5,8 @@
 public protocol FileSystem: Sendable {
     /// The user whose files are trusted.
     var userID: UInt32 { get }
-    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
+    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists. What it has created survives a
+    /// power cut.
     func makeDirectory(_ path: String) throws(FileSystemError)
     /// Opens a folder; fails for a symbolic link. Close what it returns.
     func openDirectory(_ path: String) throws(FileSystemError) -> Int32

@@ -9,13 +9,25 @@ public struct PosixFileSystem: FileSystem {
     /// The process's effective user.
     public var userID: UInt32 { geteuid() }
 
-    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
+    /// Creates the folder and its missing parents, mode 0700, each of them durable; does nothing if it exists.
     public func makeDirectory(_ path: String) throws(FileSystemError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        if mkdir(path, 0o700) == 0 { return synchronizeParent(of: path) }
+        if errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, !parent.isEmpty, parent != path else { throw failure("mkdir", path) }
         try makeDirectory(parent)
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
+        synchronizeParent(of: path)
+    }
+
+    /// A power cut would take a new folder away with all that is durable in it. Where that cannot be prevented, the folder
+    /// is still the best that there is.
+    private func synchronizeParent(of path: String) {
+        let parent = (path as NSString).deletingLastPathComponent
+        let folder = Glibc.open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        _ = fsync(folder)
+        _ = Glibc.close(folder)
     }
 
     /// Opens a folder, without following a link.

@@ -16,7 +16,11 @@ struct StoreSession {
     private var isStored = false
     /// It was given up since: not to be stored before it is handed over again.
     private var isGivenUp = false
+    /// The newest generation that was opened or begun.
+    private var newestGeneration: UInt64?
     private var openedGeneration: UInt64?
+    /// The process that saved it may have been killed before it was on the medium.
+    private var isOpenedDurable = true
     private var openedBundleVersion: String?
     /// 0 if no launch has restored to its end yet.
     private var restoredGeneration: UInt64 = 0
@@ -111,6 +115,8 @@ struct StoreSession {
         opening.archive = archive
         opening.generation = state.number
         openedGeneration = state.number
+        newestGeneration = state.number
+        isOpenedDurable = false
         openedBundleVersion = archive.application.bundleVersion
         restoredGeneration = sealed.header.restoredGeneration
         previousVersionGeneration = sealed.header.previousVersionGeneration
@@ -229,6 +235,8 @@ struct StoreSession {
                 previousVersionGeneration: previousVersionGeneration,
                 salt: directory.random(GenerationHeader.saltLength)),
             contents: contents, in: directory, masterKey: masterKey)
+        newestGeneration = highestNumber
+        isOpenedDurable = true
         readable.insert(highestNumber)
         prune(masterKey)
     }
@@ -245,6 +253,35 @@ struct StoreSession {
     }
 
     // MARK: Making durable
+
+    /// Whether something is stored that may not be on the medium.
+    var needsSynchronization: Bool { !isOpenedDurable || writer?.unsynchronizedSaves != nil }
+
+    /// The opened generation, if it has to be synchronized as long as this process has saved nothing.
+    ///
+    /// - Throws: what the system says of the file; it is stored again then.
+    mutating func openedToSynchronize() throws(FileSystemError) -> OpenGeneration? {
+        guard !isOpenedDurable, let openedGeneration else { return nil }
+        let state = StoredState(number: openedGeneration)
+        do throws(FileSystemError) {
+            let file = try directory.fileSystem.open(state.name, in: directory.descriptor, for: .reading)
+            return OpenGeneration(state, file: file, fileSystem: directory.fileSystem)
+        } catch {
+            couldNotSynchronizeOpened()
+            throw error
+        }
+    }
+
+    mutating func openedWasSynchronized() { isOpenedDurable = true }
+
+    mutating func couldNotSynchronizeOpened() {
+        isOpenedDurable = true
+        if writer == nil { isStored = false }
+    }
+
+    /// Whether a state was handed over, or opened, that is not stored any more: a save has failed, or the medium, or
+    /// somebody has removed it.
+    var isLost: Bool { canSave && newest != nil && !isStored && !isGivenUp }
 
     /// The file that is to be synchronized, and up to which save; nil if everything is on the medium.
     var unsynchronized: (file: OpenGeneration, saves: UInt64)? {
@@ -266,12 +303,9 @@ struct StoreSession {
     var isInPlace: Bool { directory.isInPlace() }
 
     /// Gives up the file that grows if somebody has removed it.
-    ///
-    /// - Returns: whether that is so.
-    mutating func giveUpRemovedGeneration() -> Bool {
-        guard let writer, !directory.holds(writer.file) else { return false }
+    mutating func giveUpRemovedGeneration() {
+        guard let writer, !directory.holds(writer.file) else { return }
         beginGeneration()
-        return true
     }
 
     // MARK: Removing what is not needed any more
@@ -314,8 +348,8 @@ struct StoreSession {
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
         forget()
-        try change { (directory) throws(FileSystemError) in
-            for state in try directory.states() where state.kept == nil { try directory.keepAside(state, reason) }
+        try change { (directory, state) throws(FileSystemError) in
+            if state.kept == nil { try directory.keepAside(state, reason) }
         }
         if let masterKey { pruneKept(masterKey) }
     }
@@ -324,9 +358,7 @@ struct StoreSession {
         forget()
         readable = []
         directory.removeLaunchMarker()
-        try change { (directory) throws(FileSystemError) in
-            for state in try directory.states() { try directory.remove(state) }
-        }
+        try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
     }
 
     /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of
@@ -338,15 +370,25 @@ struct StoreSession {
         restoredGeneration = 0
         previousVersionGeneration = 0
         keepsOpenedAside = false
+        isOpenedDurable = true
         witness?.note(generation: highestNumber, saves: 0)
     }
 
-    private func change(
-        _ body: (StateDirectory) throws(FileSystemError) -> Void
+    /// The newest one goes last, when it is sure that the others are gone: at no moment does a launch find an older one
+    /// instead.
+    private mutating func change(
+        _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
     ) throws(ArchiveError) {
         do throws(FileSystemError) {
-            try body(directory)
+            let states = try directory.states().reversed()
+            let newest = states.first { $0.number == newestGeneration && $0.kept == nil }
+            for state in states where state != newest { try body(directory, state) }
             try directory.synchronize()
+            if let newest {
+                try body(directory, newest)
+                try directory.synchronize()
+            }
+            newestGeneration = nil
         } catch {
             throw .writeFailed(file: directory.file(error.path), step: error.step, errno: error.errno)
         }

@@ -10,22 +10,24 @@ struct RacingStoreTests {
     func openingAtOnce() throws {
         for _ in 0..<40 {
             let home = try ScratchHome()
-            let runs = (0..<4).map { _ in
-                Mutex((store: RacingStoreTests.store(in: home), opening: ArchiveStore.Opening()))
+            let stores = (0..<4).map { _ in Self.store(in: home) }
+            let openings = Mutex<[Int: ArchiveStore.Opening]>([:])
+            DispatchQueue.concurrentPerform(iterations: stores.count) { index in
+                let opening = stores[index].open()
+                openings.withLock { $0[index] = opening }
             }
-            DispatchQueue.concurrentPerform(iterations: runs.count) { index in
-                runs[index].withLock { $0.opening = $0.store.open() }
-            }
-            let owners = runs.filter { $0.withLock { $0.opening.canSave } }
+            let all = openings.withLock { $0 }
+            let owners = all.keys.filter { all[$0]?.canSave == true }
             #expect(owners.count == 1)
-            for run in runs {
-                let problems = run.withLock { $0.opening.canSave ? [] : $0.opening.problems }
-                let expected = run.withLock { $0.opening.canSave ? [] : [ArchiveError.inUse(file: $0.store.directory)] }
-                #expect(problems == expected)
+            for (index, opening) in all where !owners.contains(index) {
+                #expect(opening.problems == [.inUse(file: stores[index].directory)])
             }
-            try owners.first?.withLock { _ = try $0.store.save(stateArchive(1)) }
-            runs.forEach { $0.withLock { $0.store.close() } }
-            #expect(stateNumber(of: RacingStoreTests.store(in: home).open().archive) == 1)
+            for owner in owners {
+                #expect(all[owner]?.problems == [])
+                #expect(try stores[owner].save(stateArchive(1)))
+            }
+            stores.forEach { $0.close() }
+            #expect(stateNumber(of: Self.store(in: home).open().archive) == 1)
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 /// The fixture app in a home that a test prepares, damages and repairs.
-struct HomeApp {
+struct HomeApp: Sendable {
     let process: AppProcess
     /// The home as the test sees it.
     let home: URL
@@ -60,7 +60,7 @@ struct HomeApp {
     }
 
     /// Waits until the app has saved by itself, which a look at the folder tells.
-    func waitForSave(_ what: String, until condition: () -> Bool) async throws {
+    func waitForSave(_ what: String, until condition: @Sendable () -> Bool) async throws {
         try await process.wait(for: what, until: condition)
     }
 }

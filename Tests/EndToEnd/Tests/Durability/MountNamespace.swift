@@ -3,10 +3,11 @@ import Foundation
 /// Mounts that only the processes started in it see, so that a test can have a full or a read-only home of its own.
 ///
 /// It needs the rights of root; where a machine does not give them, tests are skipped.
-final class MountNamespace {
+final class MountNamespace: @unchecked Sendable {
     /// Whether this machine lets a test mount.
     static let isAvailable = (try? MountNamespace(mounting: "true")) != nil
 
+    /// Not changed once it runs.
     private let holder = Process()
 
     /// - Parameter commands: for `sh`, run in the namespace at its beginning.

@@ -20,17 +20,28 @@ struct CrashTrial {
     let script: [StoreStep]
     private(set) var count = Count()
 
-    /// - Parameter faults: what the file system does in between; nil for one without failures.
-    init(_ script: [StoreStep], faults: FaultyFileSystem.Plan? = nil) {
-        let disk = SimulatedFileSystem(recording: true)
+    /// What the first launch of the script has found.
+    let found: Int?
+
+    /// - Parameters:
+    ///   - disk: The machine's at the beginning.
+    ///   - faults: What the file system does in between; nil for one without failures.
+    init(
+        _ script: [StoreStep], on disk: SimulatedDisk = SimulatedDisk(), lastNumber: Int = 0,
+        faults: FaultyFileSystem.Plan? = nil
+    ) {
+        let disk = SimulatedFileSystem(disk, recording: true)
         var fileSystem: any FileSystem = disk
         if let faults {
             let faulty = FaultyFileSystem(disk) { disk.loseTrack(of: $0) }
             faulty.plan.withLock { $0 = faults }
             fileSystem = faulty
         }
-        let run = StoreRun(on: fileSystem, callCount: { disk.stepCount }, endProcess: { disk.endProcess() })
-        run.run(script)
+        let run = StoreRun(
+            on: fileSystem, lastNumber: lastNumber, callCount: { disk.stepCount }, endProcess: { disk.endProcess() })
+        run.run(Array(script.prefix(1)))
+        found = stateNumber(of: run.opening.archive)
+        run.run(Array(script.dropFirst()))
         self.script = script
         steps = disk.steps
         marks = run.marks
@@ -62,6 +73,16 @@ struct CrashTrial {
                 guard seen.insert(hasher.finalize()).inserted else { continue }
                 launch(disk, legal: legal, boot: 2, moment)
             }
+        }
+    }
+
+    /// Cuts the power at the end only, where no other state than `expected` may be found.
+    mutating func cutPowerAtEnd(expecting expected: Int, limit: Int, using random: inout SeededGenerator) {
+        guard let last = steps.last else { return }
+        let states = CrashStates(of: last.disk, tornWrites: 2, using: &random)
+        for disk in states.disks(limit: limit, using: &random) {
+            count.states += 1
+            launch(disk, legal: [expected], boot: 2, steps.count - 1)
         }
     }
 

@@ -52,6 +52,13 @@ struct Fault: Sendable, Hashable, CustomStringConvertible {
         errors(of: call).flatMap { [Fault(errno: $0), Fault(errno: $0, lasts: true)] } + others(of: call)
     }
 
+    /// All of them in a long run; in a short one, of those that differ in their error only, another one for each call.
+    static func tried(of call: FileCall, at index: Int) -> [Fault] {
+        guard ProofScale.seconds == nil else { return all(of: call) }
+        let errors = errors(of: call)
+        return [Fault(errno: errors[index % errors.count], lasts: index % 2 == 0)] + others(of: call)
+    }
+
     /// What the system may say, from its manual.
     static func errors(of call: FileCall) -> [Int32] {
         switch call {

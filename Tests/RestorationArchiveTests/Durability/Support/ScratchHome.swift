@@ -1,7 +1,7 @@
 import Foundation
 
 /// A home for one run, in memory where the machine has such a place: what is tried has nothing to do with its disk.
-final class ScratchHome {
+final class ScratchHome: Sendable {
     let path: String
 
     init(_ files: [String: Data] = [:]) throws {
