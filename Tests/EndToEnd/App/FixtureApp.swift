@@ -84,7 +84,9 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         if ProcessInfo.processInfo.environment["FIXTURE_HANGS"] != nil { while true { sleep(60) } }
     }
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
-    func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) { note("failed: \(error)") }
+    func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) {
+        note("failed: \(error)")
+    }
 
     /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.
     private func waitForGate() {

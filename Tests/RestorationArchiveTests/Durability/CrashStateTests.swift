@@ -18,7 +18,7 @@ struct CrashStateTests {
         [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .synchronize, .discard, .saveAgain, .close],
     ]
 
-    @Test("S-SAVE-26, S-LIFE-13: whatever a power cut leaves, the next launch finds the last durable state or a later one")
+    @Test("S-SAVE-26, S-LIFE-13: after a power cut the next launch finds the last durable state or a later one")
     func powerCuts() {
         var random = SeededGenerator(state: ProofScale.seed)
         var count = CrashTrial.Count()
@@ -57,12 +57,13 @@ struct CrashStateTests {
         #expect(count.launches > 200)
     }
 
-    @Test("S-SAVE-26: an fsync that fails is followed by a power cut, and nothing is lost that was promised")
+    @Test("S-SAVE-26: after an fsync that failed, a power cut takes nothing that was promised")
     func failedSynchronizations() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)
         let script: [StoreStep] = [
-            .open, .save, .synchronize, .save, .synchronize, .synchronize, .save, .synchronize, .saveAgain, .synchronize,
+            .open, .save, .synchronize, .save, .synchronize, .synchronize, .save, .synchronize, .saveAgain,
+            .synchronize,
             .beginGeneration, .save, .synchronize, .saveAgain, .synchronize, .close,
         ]
         var isDone = false
@@ -83,7 +84,7 @@ struct CrashStateTests {
         #expect(isDone && count.launches > 200)
     }
 
-    @Test("S-SAVE-26: SIGKILL at any moment, a launch, and then a power cut: what was synchronized after the kill is there")
+    @Test("S-SAVE-26: SIGKILL, a launch, and a power cut: what was synchronized after the kill is there")
     func powerCutsAfterKills() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)

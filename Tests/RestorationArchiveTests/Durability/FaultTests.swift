@@ -37,7 +37,8 @@ struct FaultTests {
             plan.failingCall = first + 1
             plan.fault = Fault.all(of: calls[first]).randomElement(using: &random) ?? Fault()
             plan.secondFailingCall = first + 1 + Int.random(in: 1...12, using: &random)
-            let name = "round \(round): call \(first + 1), \(calls[first]), \(plan.fault), and then \(plan.secondFailingCall ?? 0)"
+            let name =
+                "round \(round): call \(first + 1), \(calls[first]), \(plan.fault), then \(plan.secondFailingCall ?? 0)"
             if try trial.run(plan, called: name) { fired += 1 }
             if round % 1000 == 999 { ProofScale.report("two faults: \(round + 1) sessions") }
         }

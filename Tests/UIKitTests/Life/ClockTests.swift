@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite(.serialized)
 @MainActor
 struct ClockTests {
-    @Test func `S-LIFE-13: whatever the clock says between two launches, the newest state comes back, and nobody complains`()
+    @Test func `S-LIFE-13: whatever the clock says, the next launch finds the newest state and complains of nothing`()
         throws
     {
         let app = TestApp(root: { FormController("Form") })

@@ -212,7 +212,8 @@ struct HomeTests {
         #expect(try await app.relaunch() == "with files again")
     }
 
-    @Test func `S-SAVE-26, S-LIFE-20: with too few files to launch with, nothing that was saved is lost`() async throws {
+    @Test func `S-SAVE-26, S-LIFE-20: with too few files to launch with, nothing that was saved is lost`() async throws
+    {
         let app = try await savedApp()
         defer { app.remove() }
         let before = try contents(of: app.stateFolder)
@@ -220,7 +221,9 @@ struct HomeTests {
             // It may launch or not; here it only must do no harm.
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", "ulimit -n \(limit); exec timeout -s KILL 0.4 '\(BuiltProducts.fixtureApp.path)'"]
+            process.arguments = [
+                "-c", "ulimit -n \(limit); exec timeout -s KILL 0.4 '\(BuiltProducts.fixtureApp.path)'",
+            ]
             process.environment = ProcessInfo.processInfo.environment.merging([
                 "HOME": app.home.path, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "", "UIKIT_DISPLAY": "headless",
             ]) { $1 }

@@ -25,8 +25,8 @@ struct KillMarathon {
 
         var description: String {
             let launches = UInt64(max(1, compared))
-            return "\(kills) kills, \(killsWhileLaunching) of them while launching, \(steps) steps; \(losses) lost something, "
-                + "at worst of \(worstAge / 1_000_000) ms before the kill; \(compared) launches compared, "
+            return "\(kills) kills, \(killsWhileLaunching) of them while launching, \(steps) steps; \(losses) lost "
+                + "something, at worst of \(worstAge / 1_000_000) ms before the kill; \(compared) launches compared, "
                 + "\(launching / launches / 1_000_000) ms each; \(starved) not held to 250 ms, the machine being busy"
         }
     }
@@ -101,7 +101,8 @@ struct KillMarathon {
             }
         }
         guard legal.contains(step) else {
-            Issue.record("kill \(statistics.kills - 1): step \(step) came back, legal are \(legal). \(log.suffix(2000))")
+            Issue.record(
+                "kill \(statistics.kills - 1): step \(step) came back, legal are \(legal). \(log.suffix(2000))")
             return false
         }
         if let before = shown[step], before != seen {

@@ -55,7 +55,8 @@ struct RaceTests {
             let process = ScriptedProcess(
                 executable: BuiltProducts.fixtureApp, arguments: ["-UIStateRestorationDeveloperMode", "YES"],
                 environment: [
-                    "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
+                    "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
+                    "XDG_DATA_HOME": folder.path + "/data",
                     // Each types what the others do not.
                     "UIKIT_DISPLAY": "headless", "FIXTURE_SCRIPT": String(round * contenders + index),
                 ], log: log)

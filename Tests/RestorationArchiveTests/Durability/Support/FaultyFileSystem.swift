@@ -39,7 +39,9 @@ final class FaultyFileSystem: FileSystem {
                 hasFailed = true
                 return fault
             }
-            if calls == secondFailingCall { return Fault(errno: Fault.errors(of: call)[calls % Fault.errors(of: call).count]) }
+            if calls == secondFailingCall {
+                return Fault(errno: Fault.errors(of: call)[calls % Fault.errors(of: call).count])
+            }
             if let failingStep, failingStep.step == call.step, failingStep.name == name {
                 return Fault(errno: failingStep.errno)
             }
