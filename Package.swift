@@ -46,8 +46,9 @@ let package = Package(
                 "RestorationArchive",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "RestorationArchiveTests", dependencies: ["RestorationArchive"]),
-        // The storyboards are read where they lie.
+        // Golden files and storyboards are read where they lie.
+        .testTarget(
+            name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Storyboards/Resources"]),
         .testTarget(
