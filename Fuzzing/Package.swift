@@ -1,0 +1,14 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Fuzzing",
+    dependencies: [.package(url: "https://github.com/apple/swift-crypto", from: "4.0.0")],
+    targets: [
+        .target(
+            name: "RestorationArchive", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+        .executableTarget(name: "Fuzz", dependencies: ["RestorationArchive"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The memory that is held at once, as the sanitizer's allocator tells of it.
+enum AllocatedMemory {
+    /// Since `beginCounting()`, beyond what was held then.
+    static var peak: Int { counters[1] }
+
+    static func beginCounting() {
+        _ = isInstalled
+        counters[0] = 0
+        counters[1] = 0
+    }
+
+    // Memory of its own, because a hook must not allocate any: what is held, and the most of it. Inputs are run by one
+    // thread; what others allocate makes the numbers inexact and nothing worse.
+    nonisolated(unsafe) fileprivate static let counters: UnsafeMutablePointer<Int> = {
+        let counters = UnsafeMutablePointer<Int>.allocate(capacity: 2)
+        counters.initialize(repeating: 0, count: 2)
+        return counters
+    }()
+
+    private static let isInstalled: Bool = {
+        _ = counters
+        return installHooks(
+            { _, size in
+                let counters = AllocatedMemory.counters
+                counters[0] += size
+                counters[1] = max(counters[1], counters[0])
+            },
+            { address in AllocatedMemory.counters[0] -= sizeOfAllocation(address) }) != 0
+    }()
+}
+
+@_silgen_name("__sanitizer_install_malloc_and_free_hooks")
+private func installHooks(
+    _ allocated: @convention(c) (UnsafeRawPointer?, Int) -> Void, _ freed: @convention(c) (UnsafeRawPointer?) -> Void
+) -> CInt
+
+@_silgen_name("__sanitizer_get_allocated_size")
+private func sizeOfAllocation(_ address: UnsafeRawPointer?) -> Int

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+/// The inputs that the fuzzer has kept (scripts/fuzz), without sanitizers.
+@Suite("The fuzzer's corpus")
+struct FuzzCorpusTests {
+    @Test(
+        "Every kept input is read or refused, and breaks no invariant (S-SEC-12, S-SEC-14)",
+        arguments: FuzzTarget.allCases)
+    func replay(target: FuzzTarget) throws {
+        let inputs = try FuzzCorpus.inputs(of: target)
+        #expect(!inputs.isEmpty)
+        for input in inputs {
+            let bytes = [UInt8](try Data(contentsOf: input))
+            #expect(throws: Never.self, "\(input.lastPathComponent)") { try target.run(bytes) }
+        }
+    }
+
+    /// `REPRISE_FUZZ_SEEDS=folder swift test --filter FuzzCorpusTests` writes them, for scripts/fuzz. With
+    /// `REPRISE_FUZZ_HOME` as well, what apps have saved there is among them (`state` and `data` as XDG has them).
+    @Test("Write real archives for the fuzzer to begin with", .enabled(if: FuzzCorpus.seedFolder != nil))
+    func writeSeeds() throws {
+        let archives = FuzzSeeds.archives() + (try FuzzSeeds.savedArchives())
+        for (index, archive) in archives.enumerated() {
+            let bytes = archive.bytes()
+            for target in [FuzzTarget.archive, .decoder] { try FuzzCorpus.writeSeed(bytes, index, target) }
+            let frames = FuzzSeeds.frames(seed: UInt64(index))
+            try FuzzCorpus.writeSeed(FuzzTarget.joined(frames), index, .frames)
+            guard bytes.count <= Int(UInt16.max) else { continue }
+            let contents = [FuzzTarget.frameBase.bytes()] + frames
+            let change: [UInt8] = [UInt8(index), UInt8(index % 3), 0, 0, UInt8(index % 5)]
+            try FuzzCorpus.writeSeed(FuzzTarget.joined([change, bytes]), index, .sealed)
+            try FuzzCorpus.writeSeed(FuzzTarget.joined([change] + contents), index + archives.count, .sealed)
+            try FuzzCorpus.writeSeed(try FuzzTarget.sealed(contents), index, .file)
+        }
+    }
+}
+
+/// Where inputs lie.
+enum FuzzCorpus {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Fuzzing/Corpus")
+
+    static let seedFolder = ProcessInfo.processInfo.environment["REPRISE_FUZZ_SEEDS"].map { URL(fileURLWithPath: $0) }
+
+    static func writeSeed(_ bytes: [UInt8], _ number: Int, _ target: FuzzTarget) throws {
+        guard let folder = seedFolder?.appendingPathComponent(target.rawValue) else { return }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(bytes).write(to: folder.appendingPathComponent("seed-\(number)"))
+    }
+
+    static func inputs(of target: FuzzTarget) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: folder.appendingPathComponent(target.rawValue), includingPropertiesForKeys: nil)
+    }
+}

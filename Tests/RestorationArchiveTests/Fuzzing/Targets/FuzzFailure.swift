@@ -1,0 +1,8 @@
+/// An invariant that an input breaks.
+struct FuzzFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+@testable import RestorationArchive
+
+extension FuzzTarget {
+    /// A frame either leaves an archive as it was, or makes one of it that can be written, read, and stored as a frame.
+    static func applyFrames(_ bytes: [UInt8]) throws(FuzzFailure) {
+        var archive = frameBase
+        var before = archive.bytes()
+        for frame in parts(of: bytes) {
+            let old = archive
+            do throws(ArchiveError) {
+                try archive.apply(frame: frame, version: .current)
+            } catch {
+                guard archive.bytes() == before else { throw FuzzFailure("a refused frame changed the archive") }
+                continue
+            }
+            let after = archive.bytes()
+            guard let read = try? Archive(bytes: after), read.bytes() == after else {
+                throw FuzzFailure("a frame made an archive that cannot be read")
+            }
+            try storeAsFrame(old, archive)
+            before = after
+        }
+    }
+
+    private static func storeAsFrame(_ old: Archive, _ new: Archive) throws(FuzzFailure) {
+        switch EncodedArchive(new).difference(from: EncodedArchive(old)) {
+        case .everything: throw FuzzFailure("a frame made what no frame can hold")
+        case .nothing: return
+        case .frame(let frame):
+            var again = old
+            do throws(ArchiveError) {
+                try again.apply(frame: frame, version: .current)
+            } catch {
+                throw FuzzFailure("a difference cannot be applied: \(error)")
+            }
+            guard again.bytes() == new.bytes() else { throw FuzzFailure("a difference gives something else") }
+        }
+    }
+
+    /// What the frames of the corpus begin with.
+    static let frameBase: Archive = {
+        var archive = Archive(
+            application: ApplicationValues(
+                bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 0),
+                systemVersion: "6"))
+        for (index, kind) in RestorableKind.allCases.enumerated() {
+            let path = archive.paths.intern(.init(position: .child(index), identifier: "P"), under: nil)
+            var values = CodedValues()
+            values.keyed = [CodedEntry("a", .integer(Int64(index)))]
+            archive.records.append(ArchiveRecord(kind: kind, path: path, className: "C", values: values))
+        }
+        archive.snapshot = Array("one\ntwo\nthree\n".utf8)
+        return archive
+    }()
+
+    /// An input of several parts: each after its length in two bytes, low byte first; the last may be cut.
+    static func parts(of bytes: [UInt8]) -> [[UInt8]] {
+        var parts: [[UInt8]] = []
+        var rest = bytes[...]
+        while rest.count >= 2 {
+            let length = Int(rest[rest.startIndex]) | Int(rest[rest.startIndex + 1]) << 8
+            rest = rest.dropFirst(2)
+            parts.append(Array(rest.prefix(length)))
+            rest = rest.dropFirst(length)
+        }
+        return parts
+    }
+
+    /// The reverse of `parts(of:)`.
+    static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+        parts.flatMap { [UInt8(truncatingIfNeeded: $0.count), UInt8(truncatingIfNeeded: $0.count >> 8)] + $0 }
+    }
+}
