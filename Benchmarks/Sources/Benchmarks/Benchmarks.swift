@@ -36,15 +36,19 @@ struct Benchmarks: ParsableCommand {
         let saving = try SavingSuite(count: plan.count, folder: folder).run(sampler)
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
+        let changes = try ChangeSuite(plan: plan).run(sampler)
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
         print(Table(rows: saving.rows + restoring + growth))
         print()
+        print("One changed field, saved:\n")
+        print(Table(rows: changes.rows, showsWrittenBytes: true))
+        print()
         print("Storyboards, read and instantiated:\n")
         print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
         print()
-        for aim in saving.aims + storyboards.aims { print(aim) }
+        for aim in saving.aims + changes.aims + storyboards.aims { print(aim) }
     }
 }

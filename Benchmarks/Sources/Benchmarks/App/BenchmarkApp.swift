@@ -5,8 +5,10 @@ import UIKitTesting
 @MainActor
 final class BenchmarkApp {
     private let app: TestApp
+    let controllerCount: Int
 
     init(_ hierarchy: Hierarchy) throws {
+        controllerCount = hierarchy.count
         app = TestApp(bundleIdentifier: "org.example.Benchmarks") { BenchmarkDelegate(hierarchy) }
         try app.launch()
     }
@@ -29,6 +31,11 @@ final class BenchmarkApp {
     func preserve() throws -> Archive {
         guard let archive = app.preserve() else { throw BenchmarkFailure("The app declined to save.") }
         return archive
+    }
+
+    /// All that a save asks of the main actor after `change()`: what changed alone, as far as passes know it.
+    func preserveChange() throws {
+        _ = try preserve()
     }
 
     /// Returns when the state is on the medium.

@@ -4,6 +4,8 @@ struct Row {
     /// How many view controllers' values were handled.
     var count: Int
     var median: Duration
+    /// How many bytes were handed to the system to be written: a median too.
+    var writtenBytes: Int
     /// What `median` is compared with; nil for what is not compared.
     var comparison: Comparison?
 

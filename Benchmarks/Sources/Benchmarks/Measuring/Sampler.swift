@@ -7,16 +7,19 @@ struct Sampler {
 
     /// A row for each subject, in their order, not compared with anything yet.
     func measure(_ subjects: [Subject]) throws -> [Row] {
-        var samples: [[Duration]] = Array(repeating: [], count: subjects.count)
+        var samples: [[(duration: Duration, bytes: Int)]] = Array(repeating: [], count: subjects.count)
         // The first rounds fill caches and are not counted.
         for round in -Self.warmUpRounds..<rounds {
             for (index, subject) in subjects.enumerated() {
+                let before = WrittenBytes.sinceStart
                 let duration = try subject.measure()
-                if round >= 0 { samples[index].append(duration) }
+                if round >= 0 { samples[index].append((duration, WrittenBytes.sinceStart - before)) }
             }
         }
         return zip(subjects, samples).map { subject, samples in
-            Row(name: subject.name, count: subject.count, median: samples.sorted()[rounds / 2])
+            Row(
+                name: subject.name, count: subject.count, median: samples.map(\.duration).sorted()[rounds / 2],
+                writtenBytes: samples.map(\.bytes).sorted()[rounds / 2])
         }
     }
 }

@@ -5,8 +5,12 @@ struct Table: CustomStringConvertible {
     var rows: [Row]
     /// What the rows' counts are, and one of them.
     var unit = (several: "controllers", one: "controller")
+    /// Whether the bytes that were written are shown instead of what one of them takes.
+    var showsWrittenBytes = false
 
-    private var heading: [String] { ["what", unit.several, "median", "per \(unit.one)", "ratio"] }
+    private var heading: [String] {
+        ["what", unit.several, "median", showsWrittenBytes ? "bytes written" : "per \(unit.one)", "ratio"]
+    }
 
     var description: String {
         let lines = [heading] + rows.map(cells)
@@ -25,10 +29,10 @@ struct Table: CustomStringConvertible {
 
     private func cells(_ row: Row) -> [String] {
         let ratio = row.ratio.map { String(format: "%.2f", $0) + " × " + (row.comparison?.name ?? "") }
-        return [
-            row.name, "\(row.count)", String(format: "%.3f ms", row.median.milliseconds),
-            String(format: "%.2f µs", row.median.milliseconds * 1_000 / Double(row.count)), ratio ?? "",
-        ]
+        let share =
+            showsWrittenBytes
+            ? "\(row.writtenBytes)" : String(format: "%.2f µs", row.median.milliseconds * 1_000 / Double(row.count))
+        return [row.name, "\(row.count)", String(format: "%.3f ms", row.median.milliseconds), share, ratio ?? ""]
     }
 
     private func pad(_ cell: String, to width: Int, onLeft: Bool) -> String {

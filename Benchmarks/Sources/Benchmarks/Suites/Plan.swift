@@ -8,13 +8,16 @@ struct Plan {
     var nestedCounts: [Int]
     /// The same, created by their restoration class, which is asked with the whole path.
     var createdCounts: [Int]
+    /// Hierarchies of one container, of whose children one changes a field.
+    var changeCounts: [Int]
     /// Bytes of storyboards.
     var storyboardSizes: [Int]
 
     static let full = Plan(
         count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
-        createdCounts: [1_000, 10_000], storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
+        createdCounts: [1_000, 10_000], changeCounts: [100, 1_000, 10_000, 100_000],
+        storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
-        storyboardSizes: [1_000, 100_000])
+        changeCounts: [100, 1_000], storyboardSizes: [1_000, 100_000])
 }

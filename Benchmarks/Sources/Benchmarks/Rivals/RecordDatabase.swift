@@ -1,0 +1,39 @@
+import Foundation
+import GRDB
+
+/// One blob for each controller, as rows of a database with a write-ahead log.
+struct RecordDatabase {
+    /// When SQLite synchronizes.
+    enum Synchronizing: String {
+        /// Each transaction.
+        case full = "FULL"
+        /// Each checkpoint: a power cut takes the last transactions.
+        case normal = "NORMAL"
+    }
+
+    private let queue: DatabaseQueue
+
+    init(_ scratch: ScratchFolder, _ synchronizing: Synchronizing, count: Int, blob: Data) throws {
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        queue = try DatabaseQueue(
+            path: scratch.path("records-\(synchronizing).sqlite"), configuration: configuration)
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA synchronous = \(synchronizing.rawValue)")
+            try database.execute(sql: "CREATE TABLE record (id INTEGER PRIMARY KEY, content BLOB NOT NULL)")
+        }
+        try queue.write { database in
+            let statement = try database.makeStatement(sql: "INSERT INTO record (id, content) VALUES (?, ?)")
+            for id in 0..<count { try statement.execute(arguments: [id, blob]) }
+        }
+        try queue.writeWithoutTransaction { try _ = $0.checkpoint(.truncate) }
+    }
+
+    /// One transaction.
+    func update(_ id: Int, _ blob: Data) throws {
+        try queue.write { database in
+            try database.cachedStatement(sql: "UPDATE record SET content = ? WHERE id = ?")
+                .execute(arguments: [blob, id])
+        }
+    }
+}
