@@ -31,7 +31,7 @@ struct FrameTests {
     /// Expects that the frame between the two makes the second of the first.
     private func check(_ old: Archive, _ new: Archive, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int
     {
-        guard case .frame(let bytes) = frame(old, new) else {
+        guard case .frame(let bytes, _) = frame(old, new) else {
             Issue.record("no frame: \(frame(old, new))", sourceLocation: sourceLocation)
             return 0
         }
@@ -130,7 +130,7 @@ struct FrameTests {
     func hostileFrames() throws {
         let old = state([("a", 1), ("b", 2), ("c", 3)], lines: ["one", "two"])
         let new = state([("c", 3), ("n", 9), ("a", 7)], paths: old.paths, lines: ["one", "three"])
-        guard case .frame(let bytes) = frame(old, new) else { return #expect(Bool(false)) }
+        guard case .frame(let bytes, _) = frame(old, new) else { return #expect(Bool(false)) }
         for index in bytes.indices {
             for value in [0, 1, 0x7F, 0x80, 0xFF, bytes[index] &+ 1] as [UInt8] {
                 var damaged = bytes
@@ -154,7 +154,7 @@ struct FrameTests {
     @Test("S-LIFE-24: what a newer minor version adds to a frame is skipped")
     func newerSection() throws {
         let old = state([("a", 1)])
-        guard case .frame(let bytes) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }
+        guard case .frame(let bytes, _) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }
         let newer = bytes + [9, 2, 1, 1]
         var read = old
         try read.apply(frame: newer, version: FormatVersion(major: 2, minor: 1))

@@ -98,7 +98,8 @@ struct EncodedArchive: Sendable {
         section(.snapshot, if: !splices.isEmpty) { writer in
             writer.list(splices) { $0.write(to: &$1) }
         }
-        return .frame(writer.bytes)
+        let rebuilds = pathCount > old.pathCount || records.removed != records.inserted
+        return .frame(writer.bytes, rebuilds: rebuilds)
     }
 }
 
@@ -106,8 +107,9 @@ struct EncodedArchive: Sendable {
 enum ArchiveDifference: Sendable, Equatable {
     /// They are the same, the timestamp aside (S-SAVE-4).
     case nothing
-    /// The contents of a frame (docs/archive-format.md).
-    case frame([UInt8])
+    /// The contents of a frame (docs/archive-format.md), and whether reading it costs as much as the state is large:
+    /// objects came or went.
+    case frame([UInt8], rebuilds: Bool)
     /// The paths are numbered otherwise: only a whole save will do.
     case everything
 }

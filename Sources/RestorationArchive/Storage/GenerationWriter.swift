@@ -15,11 +15,14 @@ struct GenerationWriter {
     private var synchronizedSaves: UInt64 = 1
     private let wholeSize: Int
     private var tailSize = 0
+    private var rebuiltRecords = 0
 
     /// A file below this is not worth another one: each costs a wait for the medium.
     private static let minimumTail = 64 * 1024
     /// Reading takes time for each.
     private static let maximumSaves: UInt64 = 4096
+    /// And for each record of a save in which objects came or went.
+    private static let maximumRebuiltRecords = 1_000_000
 
     /// Makes a file that holds `contents`, a whole save, and makes it durable.
     init(
@@ -47,10 +50,20 @@ struct GenerationWriter {
     }
 
     /// Whether the tail has outgrown the whole, so that the next save had better be a whole one again.
-    var isFull: Bool { tailSize > max(wholeSize, Self.minimumTail) || saves >= Self.maximumSaves }
+    var isFull: Bool {
+        tailSize > max(wholeSize, Self.minimumTail) || saves >= Self.maximumSaves
+            || rebuiltRecords > Self.maximumRebuiltRecords
+    }
 
     /// Appends a frame; it survives the death of the process from then on, and a power cut once it is synchronized.
-    mutating func append(_ contents: [UInt8], in directory: StateDirectory) throws(ArchiveError) {
+    ///
+    /// - Parameters:
+    ///   - contents: What has changed.
+    ///   - rebuilding: How many records a reader has to put in their places again.
+    ///   - directory: Where the file lies.
+    mutating func append(
+        _ contents: [UInt8], rebuilding: Int, in directory: StateDirectory
+    ) throws(ArchiveError) {
         let name = file.state.name
         let frame: (bytes: [UInt8], tag: [UInt8])
         do throws(ArchiveError) {
@@ -66,6 +79,7 @@ struct GenerationWriter {
         chain = frame.tag
         saves += 1
         tailSize += frame.bytes.count
+        rebuiltRecords += rebuilding
     }
 
     /// Up to which save the file has to be synchronized; nil if all are on the medium.

@@ -184,11 +184,11 @@ struct StoreSession {
         case .nothing where wasStored:
             outcome.wasWritten = false
             return outcome
-        case .frame(let contents) where wasStored && writer?.isFull == false:
+        case .frame(let contents, let rebuilds) where wasStored && writer?.isFull == false:
             outcome.writtenSize = contents.count + SealedFrame.overhead
             // Given up unless it succeeds.
             var growing = writer.take()
-            try growing?.append(contents, in: directory)
+            try growing?.append(contents, rebuilding: rebuilds ? state.records.count : 0, in: directory)
             writer = growing
         case .nothing, .frame, .everything:
             let contents = state.bytes()

@@ -74,7 +74,8 @@ package final class StateKeeper {
 
     /// Runs a pass if something may have changed, now or as soon as the interval allows.
     func endTurn() {
-        guard mayHaveChanged, canSave, !isWaiting, environment.savesContinuously else { return }
+        guard mayHaveChanged, !isWaiting, environment.savesContinuously else { return }
+        guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
         let wait = lastPass.map { .seconds(configuration.saveInterval) - $0.duration(to: .now) } ?? .zero
         guard wait > .zero else { return save() }
         isWaiting = true
@@ -85,7 +86,8 @@ package final class StateKeeper {
 
     private func waitedLongEnough() {
         isWaiting = false
-        guard application.launchPhase == .running, mayHaveChanged, canSave else { return }
+        guard application.launchPhase == .running, mayHaveChanged else { return }
+        guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
         save()
     }
 
@@ -164,7 +166,7 @@ package final class StateKeeper {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     package func saveNow(completely: Bool = true) -> Bool {
-        guard canSave else { return false }
+        guard restorer.openLate() else { return false }
         let outcome = runPass(completely: completely || !writerIsUpToDate)
         guard enqueue(outcome) else {
             withdraw()

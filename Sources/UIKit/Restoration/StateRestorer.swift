@@ -11,6 +11,8 @@ final class StateRestorer {
     private let log: RestorationLog
     /// Whether this process may save (S-LIFE-15, S-LIFE-21).
     private(set) var canSave = false
+    /// Why nothing can be saved, where that may pass: a disk that is full, a folder that may not be made.
+    private(set) var passingFailure: ArchiveError?
     private var openedProblems: [RestorationReport.Problem] = []
     private var passReport: RestorationReport?
 
@@ -28,7 +30,7 @@ final class StateRestorer {
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
         let opening = store.open()
-        canSave = opening.canSave
+        take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
@@ -57,6 +59,19 @@ final class StateRestorer {
         application.launchGuard = launchGuard
         openedProblems += launchGuard.begin()
         return launchGuard.blame.restoresNothing ? nil : archive
+    }
+
+    private func take(_ opening: ArchiveStore.Opening) {
+        canSave = opening.canSave
+        passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
+    }
+
+    /// Tries again what failed as the app launched. What is found then is not restored; saves go on beside it.
+    ///
+    /// - Returns: whether this process may save now.
+    func openLate() -> Bool {
+        if passingFailure != nil { take(store.open()) }
+        return canSave
     }
 
     /// Runs the restore pass, or reports why there is none.
@@ -108,5 +123,15 @@ final class StateRestorer {
 
     private func keepAside(_ reason: StoredState.KeptReason) {
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(reason) }
+    }
+}
+
+extension ArchiveError {
+    /// Whether the same call may succeed later without the user's having decided anything about the state.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .unreadable, .keyUnavailable(.writeFailed): true
+        default: false
+        }
     }
 }

@@ -52,7 +52,7 @@ enum FuzzSeeds {
                     kind: .view, path: path, className: "D", values: CodedValues(key: "a", Int64(save)))
                 new.records.insert(record, at: Int.random(in: 0...new.records.count, using: &random))
             }
-            if case .frame(let frame) = EncodedArchive(new).difference(from: EncodedArchive(old)) {
+            if case .frame(let frame, _) = EncodedArchive(new).difference(from: EncodedArchive(old)) {
                 frames.append(frame)
             }
             old = new

@@ -28,7 +28,7 @@ extension FuzzTarget {
         switch EncodedArchive(new).difference(from: EncodedArchive(old)) {
         case .everything: throw FuzzFailure("a frame made what no frame can hold")
         case .nothing: return
-        case .frame(let frame):
+        case .frame(let frame, _):
             var again = old
             do throws(ArchiveError) {
                 try again.apply(frame: frame, version: .current)
