@@ -60,7 +60,7 @@ struct KeyStoreTests {
         try app.root(as: StateController.self).valueToEncode = "kept"
         #expect(app.save())
         app.kill()
-        #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("data").path))
+        #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("data/restoration.key").path))
         keys.byte = nil
         try app.launch()
         #expect(try app.root(as: StateController.self).value == nil)
