@@ -29,7 +29,8 @@ final class MountNamespace: @unchecked Sendable {
     }
 
     deinit {
-        holder.terminate()
+        // It may have come to life with the other signals blocked, as the threads of a test's process have them.
+        kill(holder.processIdentifier, SIGKILL)
         holder.waitUntilExit()
     }
 
