@@ -25,7 +25,7 @@ final class CrashController: UIViewController, UIViewControllerRestoration {
         super.viewDidLoad()
         view.addSubview(UITextField())
         if restorationIdentifier == "Detail" {
-            let inner = CrashController("Inner", isRestored: isRestored)
+            let inner = CrashController("Inner")
             addChild(inner)
             view.addSubview(inner.view)
         }
@@ -38,6 +38,7 @@ final class CrashController: UIViewController, UIViewControllerRestoration {
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
+        isRestored = true
         super.decodeRestorableState(with: coder)
         reached(.decode)
     }

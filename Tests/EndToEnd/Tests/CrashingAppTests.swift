@@ -52,8 +52,8 @@ import UIKitTesting
                     crashes: "decode:\(kind):Detail,decode:\(kind):Extra", leftOut: ["Detail", "Side"],
                     lost: ["Detail", "Inner", "Side", "Notes", "Extra"], deaths: 2),
                 Story(
-                    crashes: "viewDidLoad:\(kind):Detail,delegate:\(kind):Extra", leftOut: ["Nav", "Extra"],
-                    lost: ["Nav", "List", "Detail", "Inner", "Extra"], deaths: 2),
+                    crashes: "viewDidLoad:\(kind):Detail,delegate:\(kind):Extra", leftOut: ["Detail", "Side"],
+                    lost: ["Detail", "Inner", "Side", "Notes", "Extra"], deaths: 2),
             ]
         }
         try await play(stories)
@@ -146,9 +146,13 @@ import UIKitTesting
         #expect(home.report?.reason == "recovering", "\(story)")
         #expect(home.report?.blamed == Set(story.leftOut), "\(story)")
         #expect(home.report?.restored == Self.everything.subtracting(story.lost), "\(story)")
-        // The newer state replaces it, and the bytes of what crashed stay in a file aside.
-        #expect(home.files.contains { $0.hasSuffix(".crashed") }, "\(story)")
+        // A newer state replaces it, and the bytes of what crashed stay in a file aside. An inner screen that is built anyway
+        // saves what it did before: then nothing is newer, and it goes on to be left out.
+        let isReplaced = home.files.contains { $0.hasSuffix(".crashed") }
+        #expect(isReplaced || story.leftOut == ["Inner"], "\(story)")
         let last = try await home.run()
-        #expect(last == .status(0) && home.report?.reason == "restoring" && home.report?.blamed == [], "\(story)")
+        #expect(last == .status(0), "\(story)")
+        #expect(home.report?.reason == (isReplaced ? "restoring" : "recovering"), "\(story)")
+        #expect(home.report?.blamed == (isReplaced ? [] : Set(story.leftOut)), "\(story)")
     }
 }
