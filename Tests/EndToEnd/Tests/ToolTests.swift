@@ -56,7 +56,8 @@ struct ToolTests {
         #expect(blocks[1].contains { $0.hasPrefix("    system version: ") })
         // What the app marked as sensitive is not shown.
         #expect(blocks[1].contains("    account = (sensitive)") && !shown.text.contains("3704"))
-        #expect(blocks[1].suffix(2) == ["    count = 0", "    kept = [\"roots\": [reference to Tabs]]"])
+        #expect(
+            blocks[1].suffix(3) == ["    count = 0", "    kept = [\"roots\": [reference to Tabs]]", "    step = 0"])
         #expect(blocks.dropFirst(2).map { $0[0] }.first == "View controller Tabs")
         #expect(blocks.count > 8)
     }
