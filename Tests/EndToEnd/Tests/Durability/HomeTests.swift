@@ -207,7 +207,8 @@ struct HomeTests {
         try await app.type("with no file to open")
         #expect(await app.draft() == "with no file to open")
         // The app could not open the file in which it notes what its delegate is told; its log is open already.
-        #expect(app.process.log.contains("Too many open files"))
+        let process = app.process
+        try await process.wait(for: "the log to say why") { process.log.contains("Too many open files") }
         try limitFiles(of: identifier, to: 1024)
         try await app.type("with files again")
         #expect(try await app.relaunch() == "with files again")
