@@ -40,10 +40,11 @@ let package = Package(
             resources: [.embedInCode("Page")]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "_Testing_UIKit"]),
         .target(name: "_Testing_UIKit"),
+        .target(name: "StateInspection", dependencies: ["StateRestoration"]),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "RestorationArchive",
+                "StateInspection", "UIKit", "WebDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Golden files and storyboards are read where they lie.
