@@ -40,7 +40,9 @@ let package = Package(
             resources: [.embedInCode("Page")]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "_Testing_UIKit"]),
         .target(name: "_Testing_UIKit"),
-        .target(name: "StateInspection", dependencies: ["StateRestoration"]),
+        .target(
+            name: "StateInspection",
+            dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
         .executableTarget(
             name: "reprise",
             dependencies: [

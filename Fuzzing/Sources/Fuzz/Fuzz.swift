@@ -30,3 +30,20 @@ private let target: FuzzTarget = {
 }()
 
 private func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+
+/// Where SwiftPM has the program begin: libFuzzer's own `main` is not linked beside it.
+@_cdecl("Fuzz_main")
+public func fuzzMain(
+    _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> CInt {
+    var count = count
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = arguments
+    return runDriver(&count, &arguments) { testOneInput($0, $1) }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt

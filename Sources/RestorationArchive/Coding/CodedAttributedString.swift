@@ -6,10 +6,20 @@ public struct CodedAttributedString: Sendable, Equatable {
         public var length: Int
         /// The attributes by name, sorted.
         public var attributes: [CodedEntry]
+
+        package init(length: Int, attributes: [CodedEntry]) {
+            self.length = length
+            self.attributes = attributes
+        }
     }
 
     /// The text alone.
     public var string: String
     /// The runs cover the string exactly.
     public var runs: [Run]
+
+    package init(string: String, runs: [Run]) {
+        self.string = string
+        self.runs = runs
+    }
 }

@@ -18,6 +18,11 @@ public struct CodedDateComponents: Sendable, Equatable {
         public var field: Field
         /// 0 or 1 for `isLeapMonth`.
         public var value: Int
+
+        package init(field: Field, value: Int) {
+            self.field = field
+            self.value = value
+        }
     }
 
     /// In the order of the fields' raw values.
@@ -27,7 +32,7 @@ public struct CodedDateComponents: Sendable, Equatable {
     /// The zone's identifier, if there is a zone.
     public var timeZone: String?
 
-    init(entries: [Entry], calendar: String?, timeZone: String?) {
+    package init(entries: [Entry], calendar: String?, timeZone: String?) {
         self.entries = entries
         self.calendar = calendar
         self.timeZone = timeZone

@@ -10,4 +10,11 @@ public struct CodedObject: Sendable, Equatable {
     public var keyed: [CodedEntry]
     /// What it encoded without keys, in that order.
     public var unkeyed: [CodedValue]
+
+    package init(classNames: [String], isTrusted: Bool, keyed: [CodedEntry], unkeyed: [CodedValue]) {
+        self.classNames = classNames
+        self.isTrusted = isTrusted
+        self.keyed = keyed
+        self.unkeyed = unkeyed
+    }
 }

@@ -16,6 +16,13 @@ public struct CodedValues: Sendable, Equatable {
     /// No values at all.
     public init() {}
 
+    /// What an imported state says that was encoded.
+    package init(keyed: [CodedEntry], unkeyed: [CodedValue], objects: [CodedObject]) {
+        self.keyed = keyed
+        self.unkeyed = unkeyed
+        self.objects = objects
+    }
+
     /// Whether nothing was encoded.
     public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
 

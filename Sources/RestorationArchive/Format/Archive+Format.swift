@@ -103,6 +103,13 @@ extension ApplicationValues {
 }
 
 extension ArchiveRecord {
+    /// The bytes that it takes in a whole save.
+    package var encodedSize: Int {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.count
+    }
+
     func write(to writer: inout ByteWriter) {
         reference.write(to: &writer)
         writer.text(className)

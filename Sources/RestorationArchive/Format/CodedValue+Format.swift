@@ -45,6 +45,13 @@ extension CodedValue {
         }
     }
 
+    /// As it is stored: what is the same there is the same value, which of numbers that are none `==` does not say.
+    package var bytes: [UInt8] {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+
     func write(to writer: inout ByteWriter) {
         writer.byte(tag.rawValue)
         switch self {

@@ -24,24 +24,61 @@ extension ArchiveStore {
     ///
     /// - Parameter number: Which of its saves, counted from 1; nil for the last that can be read.
     public func read(_ state: StoredState, atSave number: Int? = nil) throws(ArchiveError) -> Archive {
+        let generation = try generation(in: state.name)
+        return try number.map { (number) throws(ArchiveError) in try generation.archive(atSave: number) }
+            ?? generation.newest
+    }
+
+    /// Opens and verifies a file of the folder, whatever its name.
+    package func generation(in name: String) throws(ArchiveError) -> StoredGeneration {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
-        let key: SymmetricKey
-        let next: SymmetricKey?
-        do throws(KeyStoreError) {
-            key = try keyStore.masterKey(creatingIfMissing: false)
-            next = try keyStore.nextKey()
+        let keys = try keysForLooking()
+        let file = folder.file(name)
+        let bytes: [UInt8]
+        do throws(FileProblem) {
+            bytes = try fileSystem.contents(
+                of: name, in: folder.descriptor, maximumSize: SealedFrame.maximumSize, repairing: false)
         } catch {
-            throw .keyUnavailable(error)
+            throw ArchiveError(error, file: file)
         }
-        let file = folder.file(state.name)
-        guard var sealed = try folder.read(state, masterKey: key, orElse: next) else {
-            throw .unreadable(file: file, errno: ENOENT)
+        var sealed = try Self.open(bytes, file, keys, bundleIdentifier)
+        if let state = StoredState(name: name), state.number != sealed.header.generation {
+            throw .notAuthentic(file: file)
         }
+        let expected = witness?.noted(masterKey: keys[0], bundleIdentifier: bundleIdentifier)
         do throws(ArchiveError) {
-            return try sealed.archive(atSave: number)
+            let newest = try sealed.archive()
+            return StoredGeneration(file: file, size: bytes.count, sealed: sealed, newest: newest, expected: expected)
         } catch {
             throw error.named(file)
         }
+    }
+
+    /// Whether a file that begins with these bytes is a generation, readable or not.
+    package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
+
+    /// The key and, while keys are being changed, the next one.
+    func keysForLooking() throws(ArchiveError) -> [SymmetricKey] {
+        do throws(KeyStoreError) {
+            return [try keyStore.masterKey(creatingIfMissing: false)] + [try keyStore.nextKey()].compactMap(\.self)
+        } catch {
+            throw .keyUnavailable(error)
+        }
+    }
+
+    private static func open(
+        _ bytes: [UInt8], _ file: String, _ keys: [SymmetricKey], _ bundleIdentifier: String
+    ) throws(ArchiveError) -> SealedGeneration {
+        var problem = ArchiveError.wrongKey(file: file)
+        for key in keys {
+            do throws(ArchiveError) {
+                return try SealedGeneration(opening: bytes, masterKey: key, bundleIdentifier: bundleIdentifier)
+            } catch {
+                problem = error.named(file)
+                guard case .wrongKey = error else { break }
+            }
+        }
+        throw problem
     }
 }

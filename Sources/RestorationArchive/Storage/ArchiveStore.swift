@@ -29,7 +29,7 @@ public final class ArchiveStore: Sendable {
     let keyStore: any KeyStore
     let fileSystem: any FileSystem
     private let random: RandomBytes
-    private let witness: WitnessFile?
+    let witness: WitnessFile?
     let session = Mutex<StoreSession?>(nil)
 
     /// - Parameters:

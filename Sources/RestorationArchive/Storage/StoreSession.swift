@@ -109,7 +109,12 @@ struct StoreSession {
         } catch {
             throw error.named(directory.file(state.name))
         }
-        if let loss = loss(in: sealed, state, isNewest: opening.problems.isEmpty) { opening.problems.append(loss) }
+        let noted = witness.flatMap { witness in witness.found.map { NotedSave(save: $0, boot: witness.boot) } }
+        if let loss = sealed.problem(
+            in: directory.file(state.name), noted: noted, isNewest: opening.problems.isEmpty)
+        {
+            opening.problems.append(loss)
+        }
         // What could not be read to its end for another reason than that it never was written is kept (S-LIFE-14).
         if sealed.loss != .damaged { readable.insert(state.number) }
         opening.archive = archive
@@ -122,21 +127,6 @@ struct StoreSession {
         previousVersionGeneration = sealed.header.previousVersionGeneration
         newest = .opened(archive)
         isStored = true
-    }
-
-    /// - Parameter isNewest: No newer generation was found to be unusable, which has been reported then.
-    private func loss(in sealed: SealedGeneration, _ state: StoredState, isNewest: Bool) -> ArchiveError? {
-        let file = directory.file(state.name)
-        let noticed = witness.flatMap { witness in
-            witness.found?.loss(at: state.number, saves: sealed.frames.count, boot: witness.boot)
-        }
-        let cause: SaveLoss?
-        switch sealed.loss {
-        case .torn: cause = .torn
-        case .damaged: cause = .damaged
-        case nil: cause = isNewest ? noticed?.1 : nil
-        }
-        return cause.map { .savesLost(file: file, kept: sealed.frames.count, lost: noticed?.lost, $0) }
     }
 
     func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {

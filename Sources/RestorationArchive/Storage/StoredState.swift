@@ -34,6 +34,9 @@ public struct StoredState: Sendable, Hashable {
         self.kept = kept
     }
 
+    /// The file of that name; nil if no file of a saved state has it.
+    package static func named(_ name: String) -> StoredState? { StoredState(name: name) }
+
     /// nil if the file has another name than `name` gives.
     init?(name: String) {
         let parts = name.split(separator: ".", maxSplits: 1)

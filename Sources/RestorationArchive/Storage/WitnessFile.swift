@@ -29,6 +29,18 @@ public struct WitnessFile: Sendable {
         return withUnsafeBytes(of: uuid.uuid) { Array($0) }
     }
 
+    /// What is noted, without touching the file; nil if nothing is that can be believed.
+    func noted(masterKey: SymmetricKey, bundleIdentifier: String) -> NotedSave? {
+        guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {
+            return nil
+        }
+        defer { fileSystem.close(folder) }
+        let key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)
+        return (try? fileSystem.contents(
+            of: SaveWitness.name, in: folder, maximumSize: SaveWitness.length, repairing: false))
+            .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
+    }
+
     /// Opens the file for a session; nil if it cannot be kept.
     func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {

@@ -1,0 +1,68 @@
+import RestorationArchive
+
+/// Brings the paths of one archive into the table of another, so that their values can be compared: a reference is a place in
+/// a table.
+struct ReferenceMapping {
+    private let ids: [PathTable.ID]
+
+    /// Adds the paths of `archive` to `table`, unless they are there.
+    init(of archive: Archive, into table: inout PathTable) {
+        var ids: [PathTable.ID] = []
+        ids.reserveCapacity(archive.paths.count)
+        for id in archive.paths.all {
+            let parent = archive.paths.parent(of: id).map { ids[$0.index] }
+            ids.append(table.intern(archive.paths.step(of: id), under: parent))
+        }
+        self.ids = ids
+    }
+
+    /// Whether every path stands where it stood.
+    var changesNothing: Bool { ids.enumerated().allSatisfy { $0 == $1.index } }
+
+    func mapped(_ reference: RecordReference) -> RecordReference {
+        RecordReference(kind: reference.kind, path: mapped(reference.path))
+    }
+
+    private func mapped(_ path: PathTable.ID) -> PathTable.ID {
+        ids.indices.contains(path.index) ? ids[path.index] : path
+    }
+
+    func mapped(_ record: ArchiveRecord) -> ArchiveRecord {
+        var result = record
+        result.path = mapped(record.path)
+        result.values = mapped(record.values)
+        return result
+    }
+
+    func mapped(_ values: CodedValues) -> CodedValues {
+        CodedValues(
+            keyed: mapped(values.keyed), unkeyed: values.unkeyed.map(mapped),
+            objects: values.objects.map {
+                CodedObject(
+                    classNames: $0.classNames, isTrusted: $0.isTrusted, keyed: mapped($0.keyed),
+                    unkeyed: $0.unkeyed.map(mapped))
+            })
+    }
+
+    private func mapped(_ entries: [CodedEntry]) -> [CodedEntry] {
+        entries.map { CodedEntry($0.key, mapped($0.value)) }
+    }
+
+    private func mapped(_ value: CodedValue) -> CodedValue {
+        switch value {
+        case .reference(let reference): .reference(mapped(reference))
+        case .array(let elements): .array(elements.map(mapped))
+        case .set(let elements): .set(elements.map(mapped))
+        case .dictionary(let entries): .dictionary(mapped(entries))
+        case .attributedString(let text):
+            .attributedString(
+                CodedAttributedString(
+                    string: text.string,
+                    runs: text.runs.map { .init(length: $0.length, attributes: mapped($0.attributes)) }))
+        case .mutable(let inner): .mutable(mapped(inner))
+        case .boxed(let inner): .boxed(mapped(inner))
+        case .sensitive(let inner): .sensitive(mapped(inner))
+        default: value
+        }
+    }
+}

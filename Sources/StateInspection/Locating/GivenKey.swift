@@ -1,0 +1,27 @@
+import Crypto
+import Foundation
+import RestorationArchive
+
+/// A key that somebody has put at the tool's disposal, such as a copy of the app's.
+struct GivenKey: KeyStore {
+    private let key: SymmetricKey
+    private let file: String
+
+    /// - Throws: `InspectionError.file` if the file is no key.
+    init(file: String) throws(InspectionError) {
+        guard let handle = FileHandle(forReadingAtPath: file), let bytes = try? handle.read(upToCount: 33) else {
+            throw .file(file, "the key cannot be read.")
+        }
+        guard bytes.count == 32 else { throw .file(file, "this is no key: a key has 32 bytes.") }
+        key = SymmetricKey(data: bytes)
+        self.file = file
+    }
+
+    var protection: KeyProtection {
+        KeyProtection(
+            place: "the file \(file), which was given", against: "nothing that is known here",
+            notAgainst: "whoever can read that file")
+    }
+
+    func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey { key }
+}

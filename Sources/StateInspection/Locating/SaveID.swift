@@ -1,0 +1,41 @@
+import RestorationArchive
+
+/// Names one save of a state: the number of its generation and its place in it, as in `12.3`. It stays good while the app
+/// goes on saving.
+package struct SaveID: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// Of the file.
+    package var generation: UInt64
+    /// From 1; nil names the last one that can be read.
+    package var save: Int?
+
+    package init(generation: UInt64, save: Int? = nil) {
+        self.generation = generation
+        self.save = save
+    }
+
+    /// Reads `12.3`, or `12` for the last save of generation 12.
+    package init(_ text: String) throws(InspectionError) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let generation = Self.number(parts[0]).map(UInt64.init) else {
+            throw .invalidSaveID(text)
+        }
+        var save: Int?
+        if parts.count == 2 {
+            guard let number = Self.number(parts[1]), number > 0 else { throw .invalidSaveID(text) }
+            save = number
+        }
+        self.init(generation: generation, save: save)
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Int(text)
+    }
+
+    package var description: String { save.map { "\(generation).\($0)" } ?? "\(generation)" }
+
+    /// Older ones first; the last save of a generation after the others.
+    package static func < (left: SaveID, right: SaveID) -> Bool {
+        (left.generation, left.save ?? .max) < (right.generation, right.save ?? .max)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import RestorationArchive
+
+/// A saved state that somebody has named: an app's own, a folder, one generation's file, or an exported file. Looking at
+/// it changes nothing, and an app that runs meanwhile is not disturbed (S-LOG-12).
+package struct SavedState: Sendable {
+    /// What was named, or the app's bundle identifier.
+    package let name: String
+    package let content: Content
+
+    package enum Content: Sendable {
+        /// The folder of an app's state.
+        case folder(ArchiveStore)
+        /// One file of such a folder.
+        case file(ArchiveStore, name: String)
+        /// An exported file.
+        case portable(PortableState, file: String)
+    }
+
+    /// Finds the state.
+    ///
+    /// - Parameters:
+    ///   - text: a bundle identifier, a folder or a file.
+    ///   - bundleIdentifier: of the app that saved it; nil reads it off the folder's name or the keys that are there.
+    ///   - keyFile: a copy of the app's key.
+    package init(
+        _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
+    ) throws(InspectionError) {
+        let path = (text as NSString).expandingTildeInPath
+        if !text.contains("/"), FileManager.default.fileExists(atPath: folders.directory(of: text)) {
+            name = text
+            content = .folder(try folders.store(of: bundleIdentifier ?? text, directory: folders.directory(of: text), keyFile: keyFile))
+            return
+        }
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw .noSuchState(text, lookedIn: folders.states)
+        }
+        let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+        if isDirectory.boolValue {
+            let store = try Self.store(
+                ofFolder: absolute, file: nil, bundleIdentifier: bundleIdentifier, keyFile: keyFile, folders)
+            name = StateFolders.bundleIdentifier(ofFolder: absolute) ?? text
+            content = .folder(store)
+            return
+        }
+        name = text
+        if let beginning = try Self.beginning(of: absolute), ArchiveStore.isGeneration(beginning) {
+            let folder = (absolute as NSString).deletingLastPathComponent
+            let file = (absolute as NSString).lastPathComponent
+            let store = try Self.store(
+                ofFolder: folder, file: file, bundleIdentifier: bundleIdentifier, keyFile: keyFile, folders)
+            content = .file(store, name: file)
+        } else {
+            content = .portable(try PortableState(contentsOf: absolute), file: absolute)
+        }
+    }
+
+    private static func beginning(of path: String) throws(InspectionError) -> [UInt8]? {
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw .file(path, "the file cannot be read: \(String(cString: strerror(errno))).")
+        }
+        return (try? handle.read(upToCount: 16)).map { Array($0) }
+    }
+
+    /// The store of a folder, with the key of the app that it belongs to. A copy may have any name: the file itself tells
+    /// which of the keys that are there is its own.
+    private static func store(
+        ofFolder folder: String, file: String?, bundleIdentifier: String?, keyFile: String?, _ folders: StateFolders
+    ) throws(InspectionError) -> ArchiveStore {
+        if let owner = bundleIdentifier {
+            return try folders.store(of: owner, directory: folder, keyFile: keyFile)
+        }
+        let named = StateFolders.bundleIdentifier(ofFolder: folder)
+        let first = try named.map { (named) throws(InspectionError) in
+            try folders.store(of: named, directory: folder, keyFile: keyFile)
+        }
+        let states = file.map { [$0] } ?? (try? first?.storedStates())?.map(\.name) ?? generations(in: folder)
+        guard let probe = states.first else {
+            guard let first else { throw .notAState(file: folder) }
+            return first
+        }
+        if let first, opens(probe, with: first) { return first }
+        for owner in folders.keyOwners where owner != named {
+            let store = try folders.store(of: owner, directory: folder, keyFile: keyFile)
+            if opens(probe, with: store) { return store }
+        }
+        guard let first else { throw .noKey(file: folder + "/" + probe) }
+        return first
+    }
+
+    private static func generations(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".state") }
+            .sorted().reversed()
+    }
+
+    /// Whether this is the app and the key; what else may be wrong with the file is told later.
+    private static func opens(_ name: String, with store: ArchiveStore) -> Bool {
+        do throws(ArchiveError) {
+            _ = try store.generation(in: name)
+            return true
+        } catch {
+            switch error {
+            case .wrongKey, .otherApplication, .keyUnavailable: return false
+            default: return true
+            }
+        }
+    }
+
+    // MARK: What there is
+
+    /// The store of the folder.
+    ///
+    /// - Throws: `needsFolder` for anything else.
+    package func folder() throws(InspectionError) -> ArchiveStore {
+        switch content {
+        case .folder(let store): return store
+        case .file(_, let name): throw .needsFolder(file: name)
+        case .portable(_, let file): throw .needsFolder(file: file)
+        }
+    }
+
+    /// All files that hold saves, the newest first, with what they are.
+    package func files() throws(InspectionError) -> [StateFile] {
+        switch content {
+        case .portable: return []
+        case .file(let store, let name): return [StateFile(name, StoredState.named(name), in: store)]
+        case .folder(let store):
+            do throws(ArchiveError) {
+                return try store.storedStates().map { StateFile($0.name, $0, in: store) }
+            } catch {
+                throw .archive(error)
+            }
+        }
+    }
+
+    /// A save, and which one it is.
+    ///
+    /// - Parameter id: nil for the one that the next launch would restore.
+    package func save(_ id: SaveID? = nil) throws(InspectionError) -> (archive: Archive, id: SaveID?) {
+        if case .portable(let state, let file) = content {
+            if let id { throw .noSuchSave(id, file) }
+            return (try state.archive(file: file), nil)
+        }
+        guard let id else { return try newest() }
+        for file in try files() where file.number == id.generation || file.number == nil {
+            guard case .success(let generation) = file.contents, generation.number == id.generation else { continue }
+            let number = id.save ?? generation.saves
+            guard number <= generation.saves else { break }
+            do throws(ArchiveError) {
+                let archive = try generation.archive(atSave: number)
+                return (archive, SaveID(generation: generation.number, save: number))
+            } catch {
+                throw .archive(error)
+            }
+        }
+        throw .noSuchSave(id, name)
+    }
+
+    private func newest() throws(InspectionError) -> (archive: Archive, id: SaveID?) {
+        var problems: [ArchiveError] = []
+        // An app that runs may remove a file between the listing and the reading; it has written a newer one then.
+        for _ in 0..<3 {
+            problems = []
+            for file in try files() where file.state?.kept == nil {
+                switch file.contents {
+                case .success(let generation):
+                    return (generation.newest, SaveID(generation: generation.number, save: generation.saves))
+                case .failure(let error):
+                    problems.append(error)
+                }
+            }
+            guard problems.contains(where: \.isGone) else { break }
+        }
+        throw .nothingReadable(name, problems)
+    }
+}
+
+extension ArchiveError {
+    fileprivate var isGone: Bool {
+        if case .unreadable(_, ENOENT) = self { true } else { false }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import RestorationArchive
+
+/// Where apps keep their saved states and keys on this machine.
+package struct StateFolders: Sendable {
+    private let environment: [String: String]
+    private static let suffix = ".savedState"
+
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    /// The folder in which each app has one of its own.
+    package var states: String {
+        let path = ArchiveStore.directory(bundleIdentifier: "x", environment: environment)
+        return String(path.dropLast("/x.savedState".count))
+    }
+
+    /// The bundle identifiers of all apps that have a saved state, sorted.
+    package var bundleIdentifiers: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: states)) ?? []
+        return names.compactMap { Self.bundleIdentifier(ofFolder: $0) }.sorted()
+    }
+
+    /// The bundle identifiers of all apps that have a key in a file, sorted.
+    var keyOwners: [String] {
+        let path = KeyFile.directory(bundleIdentifier: "x", environment: environment)
+        let folder = String(path.dropLast("/x".count))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/restoration.key") }.sorted()
+    }
+
+    /// The app whose folder it is; nil for a folder of another kind.
+    static func bundleIdentifier(ofFolder path: String) -> String? {
+        let name = (path as NSString).lastPathComponent
+        guard name.hasSuffix(suffix), name.count > suffix.count else { return nil }
+        return String(name.dropLast(suffix.count))
+    }
+
+    func directory(of bundleIdentifier: String) -> String {
+        ArchiveStore.directory(bundleIdentifier: bundleIdentifier, environment: environment)
+    }
+
+    /// The app's store as its launches have it.
+    ///
+    /// - Parameters:
+    ///   - directory: the folder if it is not the app's own, such as a copy.
+    ///   - keyFile: the app's key if it is not where the app has it.
+    func store(
+        of bundleIdentifier: String, directory: String? = nil, keyFile: String? = nil
+    ) throws(InspectionError) -> ArchiveStore {
+        let own = self.directory(of: bundleIdentifier)
+        let directory = directory ?? own
+        let keys = KeyFile(directory: KeyFile.directory(bundleIdentifier: bundleIdentifier, environment: environment))
+        let keyStore: any KeyStore =
+            if let keyFile {
+                try GivenKey(file: keyFile)
+            } else {
+                // With whichever key store the app has chosen: the one that is not the key file leaves a mark beside it.
+                SecretServiceKeyStore(bundleIdentifier: bundleIdentifier, directory: keys.directory, orElse: keys)
+            }
+        // The newest save is noted for the app's own folder only: a copy is older, and rightly so.
+        let isOwn = URL(fileURLWithPath: directory).standardizedFileURL == URL(fileURLWithPath: own).standardizedFileURL
+        return ArchiveStore(
+            directory: directory, bundleIdentifier: bundleIdentifier, keyStore: keyStore,
+            witness: isOwn ? WitnessFile(directory: keys.directory) : nil)
+    }
+}

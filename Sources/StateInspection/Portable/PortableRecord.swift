@@ -1,0 +1,122 @@
+import RestorationArchive
+
+/// One path of a state, by its step below its parent.
+package struct PortablePath: Codable, Sendable, Equatable {
+    /// The parent's place in the list of paths; nil for a root.
+    package var parent: Int?
+    /// The object is its parent's child at that index.
+    package var child: Int?
+    /// The object is in no hierarchy, and was encoded as that one of those.
+    package var detached: Int?
+    package var identifier: String?
+    /// The whole path as it is printed, for people: an import does not read it.
+    package var key: String?
+
+    init(_ id: PathTable.ID, in table: PathTable) {
+        parent = table.parent(of: id)?.index
+        let step = table.step(of: id)
+        switch step.position {
+        case .none: break
+        case .child(let index): child = index
+        case .detached(let index): detached = index
+        }
+        identifier = step.identifier
+        key = table.printableKey(of: id)
+    }
+
+    func intern(
+        in table: inout PathTable, below known: [PathTable.ID]
+    ) throws(PortableProblem) -> PathTable.ID {
+        if let parent, !known.indices.contains(parent) { throw PortableProblem("its parent does not stand before it") }
+        guard (child ?? 0) >= 0, (detached ?? 0) >= 0 else { throw PortableProblem("an index is below 0") }
+        let position: PathTable.Step.Position =
+            child.map { .child($0) } ?? detached.map { .detached($0) } ?? .none
+        return table.intern(.init(position: position, identifier: identifier), under: parent.map { known[$0] })
+    }
+}
+
+/// What a coder holds.
+package struct PortableValues: Codable, Sendable, Equatable {
+    package var keyed: [PortableEntry]
+    package var unkeyed: [PortableValue]
+    /// Custom objects, which values name by their place in this list.
+    package var objects: [PortableObject]
+
+    init(_ values: CodedValues, _ disclosure: Disclosure, paths: PathTable) {
+        keyed = Self.entries(values.keyed, disclosure, paths)
+        unkeyed = values.unkeyed.map { PortableValue($0, disclosure, paths: paths) }
+        objects = values.objects.map { object in
+            PortableObject(
+                classNames: object.classNames, isTrusted: object.isTrusted,
+                keyed: Self.entries(object.keyed, disclosure, paths),
+                unkeyed: object.unkeyed.map { PortableValue($0, disclosure, paths: paths) })
+        }
+    }
+
+    private static func entries(
+        _ entries: [CodedEntry], _ disclosure: Disclosure, _ paths: PathTable
+    ) -> [PortableEntry] {
+        entries.map { PortableEntry(key: $0.key, value: PortableValue($0.value, disclosure, key: $0.key, paths: paths)) }
+    }
+
+    func coded(_ paths: [PathTable.ID]) throws(PortableProblem) -> CodedValues {
+        try CodedValues(
+            keyed: PortableValue.coded(keyed, paths), unkeyed: PortableValue.coded(unkeyed, paths),
+            objects: objects.map { (object) throws(PortableProblem) in
+                CodedObject(
+                    classNames: object.classNames, isTrusted: object.isTrusted,
+                    keyed: try PortableValue.coded(object.keyed, paths),
+                    unkeyed: try PortableValue.coded(object.unkeyed, paths))
+            })
+    }
+}
+
+/// A custom object: its classes by their mangled names, its own first.
+package struct PortableObject: Codable, Sendable, Equatable {
+    package var classNames: [String]
+    /// One of UIKit's own.
+    package var isTrusted: Bool
+    package var keyed: [PortableEntry]
+    package var unkeyed: [PortableValue]
+}
+
+/// One object's record.
+package struct PortableRecord: Codable, Sendable, Equatable {
+    private var kind: PortableKind
+    /// Its place in the list of paths.
+    package var path: Int
+    /// The path for people.
+    package var key: String?
+    package var className: String
+    package var restorationClassName: String?
+    package var storyboardName: String?
+    package var storyboardIdentifier: String?
+    /// The bytes that the record takes in a whole save.
+    package var size: Int?
+    package var values: PortableValues
+
+    init(_ record: ArchiveRecord, _ disclosure: Disclosure, paths: PathTable) {
+        kind = PortableKind(record.kind)
+        path = record.path.index
+        key = paths.printableKey(of: record.path)
+        className = record.className
+        restorationClassName = record.restorationClassName
+        storyboardName = record.storyboardName
+        storyboardIdentifier = record.storyboardIdentifier
+        size = record.encodedSize
+        values = PortableValues(record.values, disclosure, paths: paths)
+    }
+
+    func record(_ paths: [PathTable.ID]) throws(PortableProblem) -> ArchiveRecord {
+        guard paths.indices.contains(path) else { throw PortableProblem("there is no path \(path)") }
+        return ArchiveRecord(
+            kind: kind.kind, path: paths[path], className: className, restorationClassName: restorationClassName,
+            storyboardName: storyboardName, storyboardIdentifier: storyboardIdentifier,
+            values: try values.coded(paths))
+    }
+}
+
+extension PathTable {
+    /// The key for people; nil where nobody would read it, and where those of 10,000 nested objects would fill the memory.
+    func printableKey(of id: ID) -> String? { depth(of: id) <= 100 ? key(of: id) : nil }
+}

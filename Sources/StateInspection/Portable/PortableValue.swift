@@ -1,0 +1,87 @@
+import Foundation
+import RestorationArchive
+
+/// A value as an exported file has it: its type by name, and its content in terms that every program has (docs/portable-state.md).
+///
+/// A value that is not to be told has no content, but still its type and size.
+package struct PortableValue: Sendable, Equatable {
+    package var type: ValueType
+    /// nil if it is not told, and for the types that have none.
+    package var content: Content?
+    /// The app marked it.
+    package var isSensitive = false
+    /// The content is left out on purpose.
+    package var isWithheld = false
+    /// Characters, bytes or elements of what is left out, where the type has any.
+    package var count: Int?
+
+    package enum Content: Sendable, Equatable {
+        case bool(Bool)
+        case integer(Int64)
+        case unsigned(UInt64)
+        case number(Double)
+        case float(Float)
+        case text(String)
+        case data(Data)
+        case numbers([Double])
+        case integers([Int])
+        case url(relative: String, base: String?)
+        case dateComponents(CodedDateComponents)
+        indirect case elements([PortableValue])
+        indirect case entries([PortableEntry])
+        indirect case attributedText(String, [PortableRun])
+        indirect case wrapped(PortableValue)
+        case reference(kind: RestorableKind, path: Int, key: String?)
+    }
+
+    init(_ type: ValueType, _ content: Content? = nil) {
+        self.type = type
+        self.content = content
+    }
+}
+
+/// A key and its value. Not a dictionary: keys that differ only in how their characters are composed are two.
+package struct PortableEntry: Codable, Sendable, Equatable {
+    package var key: String
+    package var value: PortableValue
+}
+
+/// A stretch of a text with the same attributes.
+package struct PortableRun: Codable, Sendable, Equatable {
+    /// In UTF-16 units.
+    package var length: Int
+    package var attributes: [PortableEntry]
+}
+
+/// The types of values by the names that Swift programmers know them by.
+package enum ValueType: String, Sendable, Codable, CaseIterable {
+    case `nil`, null = "NSNull", bool = "Bool", integer = "Int", unsigned = "UInt", float = "Float", double = "Double"
+    case cgFloat = "CGFloat", decimal = "Decimal", string = "String", data = "Data", date = "Date", url = "URL"
+    case uuid = "UUID", indexPath = "IndexPath", indexSet = "IndexSet", dateComponents = "DateComponents"
+    case timeZone = "TimeZone", locale = "Locale", range = "NSRange"
+    case point = "CGPoint", size = "CGSize", rect = "CGRect", vector = "CGVector"
+    case affineTransform = "CGAffineTransform", edgeInsets = "UIEdgeInsets"
+    case directionalEdgeInsets = "NSDirectionalEdgeInsets", offset = "UIOffset"
+    case array = "Array", set = "Set", dictionary = "Dictionary", attributedString = "NSAttributedString"
+    case mutable = "Mutable", boxed = "NSValue", object = "Object", reference = "Reference", codable = "Codable"
+    /// Of a sensitive value that is not told: not even its type is.
+    case unknown = "Unknown"
+
+    init(_ kind: CodedGeometry.Kind) {
+        self =
+            switch kind {
+            case .point: .point
+            case .size: .size
+            case .rect: .rect
+            case .vector: .vector
+            case .affineTransform: .affineTransform
+            case .edgeInsets: .edgeInsets
+            case .directionalEdgeInsets: .directionalEdgeInsets
+            case .offset: .offset
+            }
+    }
+
+    var geometryKind: CodedGeometry.Kind? {
+        CodedGeometry.Kind.allCases.first { ValueType($0) == self }
+    }
+}
