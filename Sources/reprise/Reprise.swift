@@ -1,11 +1,31 @@
 import ArgumentParser
 
-/// Looks at the saved states of the apps on this machine. It changes nothing.
+/// Looks at the saved states of the apps on this machine, and changes them where that is asked for.
 @main
 struct Reprise: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reprise",
-        abstract: "Look at the saved states of apps.",
-        discussion: "A saved state is found by the bundle identifier of its app.",
-        subcommands: [ListCommand.self, ShowCommand.self])
+        abstract: "See what apps have saved of their state, and why something did not come back.",
+        discussion: """
+            A state is named by its app's bundle identifier, by a folder, or by a file. Commands that look change nothing, also \
+            while the app runs.
+
+            Exit codes: 0 success; 1 there is a finding (something is lost, states differ, a storyboard has a problem); 2 it \
+            cannot be read or done; 3 the app runs and has its state open; 64 wrong usage.
+            """,
+        version: "0.6.0",
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Looking",
+                subcommands: [
+                    ListCommand.self, ShowCommand.self, VerifyCommand.self, HistoryCommand.self,
+                    DiffCommand.self,
+                ]),
+            CommandGroup(
+                name: "Changing",
+                subcommands: [
+                    RestoreToCommand.self, ExportCommand.self, ImportCommand.self, QuarantineCommand.self, DiscardCommand.self,
+                    RekeyCommand.self,
+                ]),
+        ])
 }

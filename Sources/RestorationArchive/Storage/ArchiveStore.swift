@@ -25,7 +25,7 @@ public final class ArchiveStore: Sendable {
 
     /// The folder that the generations lie in.
     public let directory: String
-    let bundleIdentifier: String
+    package let bundleIdentifier: String
     let keyStore: any KeyStore
     let fileSystem: any FileSystem
     private let random: RandomBytes
@@ -223,10 +223,15 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.removeLaunchMarker() }
     }
 
-    /// Keeps the opened generation aside once a newer one has replaced it, because a launch left something out of it
-    /// after a crash (S-LIFE-10).
-    public func keepOpenedAsideWhenReplaced() {
-        session.withLock { $0?.keepsOpenedAside = true }
+    /// Keeps the opened generation aside once a newer one has replaced it: because a launch left something out of it after a
+    /// crash (S-LIFE-10), or for another reason.
+    public func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason = .crashed) {
+        session.withLock { $0?.keepsOpenedAside = reason }
+    }
+
+    /// Deletes one file that is kept aside; does nothing if it is gone. A generation is not deleted so.
+    package func removeKept(_ state: StoredState) throws(ArchiveError) {
+        try withSession { (session) throws(ArchiveError) in try session.removeKept(state) }
     }
 
     /// Keeps all generations aside: the next `open()` finds none (S-SAVE-12, S-LIFE-18).

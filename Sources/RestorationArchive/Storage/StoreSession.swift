@@ -29,7 +29,8 @@ struct StoreSession {
     /// Generations that were read or written by this process.
     private var readable: Set<UInt64> = []
     private var highestNumber: UInt64 = 0
-    var keepsOpenedAside = false
+    /// Why the opened generation is kept when another one replaces it; nil if it need not be.
+    var keepsOpenedAside: StoredState.KeptReason?
 
     private static let keptGenerations = 2
     private static let keptAsideStates = 3
@@ -303,8 +304,8 @@ struct StoreSession {
     /// A failure here loses nothing: the next generation prunes again.
     private mutating func prune(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
-        if keepsOpenedAside, let openedGeneration {
-            keepsOpenedAside = (try? directory.keepAside(StoredState(number: openedGeneration), .crashed)) == nil
+        if let reason = keepsOpenedAside, let openedGeneration {
+            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
             pruneKept(masterKey)
         }
         let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
@@ -344,6 +345,17 @@ struct StoreSession {
         if let masterKey { pruneKept(masterKey) }
     }
 
+    func removeKept(_ state: StoredState) throws(ArchiveError) {
+        guard state.kept != nil else { return }
+        do throws(FileSystemError) {
+            try directory.remove(state)
+            try directory.synchronize()
+        } catch {
+            guard error.errno != ENOENT else { return }
+            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+        }
+    }
+
     mutating func discard() throws(ArchiveError) {
         forget()
         readable = []
@@ -359,7 +371,7 @@ struct StoreSession {
         openedGeneration = nil
         restoredGeneration = 0
         previousVersionGeneration = 0
-        keepsOpenedAside = false
+        keepsOpenedAside = nil
         isOpenedDurable = true
         witness?.note(generation: highestNumber, saves: 0)
     }

@@ -10,6 +10,8 @@ public struct StoredState: Sendable, Hashable {
         case crashed
         /// It has another major format version (S-LIFE-23).
         case version
+        /// Somebody has made an older save, or an imported one, the current one (`reprise restore-to`, `import`).
+        case superseded
     }
 
     /// The generation's number; a higher one is newer.

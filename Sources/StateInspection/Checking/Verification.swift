@@ -30,6 +30,7 @@ package struct Verification: Codable, Sendable {
         if case .portable(let portable, let file) = state.content {
             _ = try portable.archive(file: file)
             files = [File(name: file, keptAside: nil, size: nil, saves: 1, formatVersion: portable.formatVersion)]
+            restores = portable.save ?? "the one in it"
             return
         }
         let found = try state.files()

@@ -109,6 +109,14 @@ package struct SavedState: Sendable {
 
     // MARK: What there is
 
+    /// Of the app that saved it; nil if an exported file does not say.
+    package var bundleIdentifier: String? {
+        switch content {
+        case .folder(let store), .file(let store, _): store.bundleIdentifier
+        case .portable(let state, _): state.bundleIdentifier
+        }
+    }
+
     /// The store of the folder.
     ///
     /// - Throws: `needsFolder` for anything else.
@@ -155,6 +163,19 @@ package struct SavedState: Sendable {
             }
         }
         throw .noSuchSave(id, name)
+    }
+
+    /// The save that was made before that one, if it can still be read.
+    package func saveBefore(_ id: SaveID) throws(InspectionError) -> (archive: Archive, id: SaveID)? {
+        if let save = id.save, save > 1 {
+            let earlier = try self.save(SaveID(generation: id.generation, save: save - 1))
+            return earlier.id.map { (earlier.archive, $0) }
+        }
+        for file in try files() {
+            guard case .success(let generation) = file.contents, generation.number < id.generation else { continue }
+            return (generation.newest, SaveID(generation: generation.number, save: generation.saves))
+        }
+        return nil
     }
 
     private func newest() throws(InspectionError) -> (archive: Archive, id: SaveID?) {

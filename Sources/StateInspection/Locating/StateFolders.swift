@@ -37,7 +37,7 @@ package struct StateFolders: Sendable {
         return String(name.dropLast(suffix.count))
     }
 
-    func directory(of bundleIdentifier: String) -> String {
+    package func directory(of bundleIdentifier: String) -> String {
         ArchiveStore.directory(bundleIdentifier: bundleIdentifier, environment: environment)
     }
 
@@ -46,7 +46,7 @@ package struct StateFolders: Sendable {
     /// - Parameters:
     ///   - directory: the folder if it is not the app's own, such as a copy.
     ///   - keyFile: the app's key if it is not where the app has it.
-    func store(
+    package func store(
         of bundleIdentifier: String, directory: String? = nil, keyFile: String? = nil
     ) throws(InspectionError) -> ArchiveStore {
         let own = self.directory(of: bundleIdentifier)
@@ -55,9 +55,11 @@ package struct StateFolders: Sendable {
         let keyStore: any KeyStore =
             if let keyFile {
                 try GivenKey(file: keyFile)
-            } else {
-                // With whichever key store the app has chosen: the one that is not the key file leaves a mark beside it.
+            } else if FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service") {
+                // The app has chosen the desktop's Secret Service, and left this mark.
                 SecretServiceKeyStore(bundleIdentifier: bundleIdentifier, directory: keys.directory, orElse: keys)
+            } else {
+                keys
             }
         // The newest save is noted for the app's own folder only: a copy is older, and rightly so.
         let isOwn = URL(fileURLWithPath: directory).standardizedFileURL == URL(fileURLWithPath: own).standardizedFileURL

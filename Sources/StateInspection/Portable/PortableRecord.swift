@@ -42,7 +42,7 @@ package struct PortableValues: Codable, Sendable, Equatable {
     /// Custom objects, which values name by their place in this list.
     package var objects: [PortableObject]
 
-    init(_ values: CodedValues, _ disclosure: Disclosure, paths: PathTable) {
+    package init(_ values: CodedValues, _ disclosure: Disclosure, paths: PathTable) {
         keyed = Self.entries(values.keyed, disclosure, paths)
         unkeyed = values.unkeyed.map { PortableValue($0, disclosure, paths: paths) }
         objects = values.objects.map { object in

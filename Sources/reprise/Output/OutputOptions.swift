@@ -12,6 +12,12 @@ struct OutputOptions: ParsableArguments {
     /// Where the text for people goes: standard output, with colour if that is wanted there.
     var style: TextStyle { TextStyle(usesColor: color.isOn(forTerminal: isatty(STDOUT_FILENO) == 1)) }
 
+    /// Prints lines for people. They are text of ours, or were made safe (`PlainText`).
+    func print(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+    }
+
     /// Prints `value` as JSON: keys sorted, so that two outputs can be compared line by line.
     func printJSON(_ value: some Encodable) throws {
         let encoder = JSONEncoder()

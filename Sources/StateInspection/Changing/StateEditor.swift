@@ -1,0 +1,62 @@
+import RestorationArchive
+
+/// Changes a saved state while no app has it open. What was there is kept, except by `discard` and `drop`.
+package struct StateEditor {
+    private let store: ArchiveStore
+    private let opening: ArchiveStore.Opening
+
+    /// Takes the state's lock.
+    ///
+    /// - Throws: an error that `isInUse` while the app runs.
+    package init(_ store: ArchiveStore) throws(InspectionError) {
+        self.store = store
+        opening = store.open()
+        if let problem = opening.problems.first(where: { if case .inUse = $0 { true } else { false } }) {
+            throw .archive(problem)
+        }
+    }
+
+    /// Gives up the lock.
+    package func close() { store.close() }
+
+    /// Makes `archive` what the next launch restores. What it would have restored otherwise is kept aside.
+    ///
+    /// - Returns: false if that is what it restores already; nothing is changed then.
+    package func makeCurrent(_ archive: Archive) throws(InspectionError) -> Bool {
+        guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
+        store.keepOpenedAsideWhenReplaced(.superseded)
+        return try changing { () throws(ArchiveError) in
+            let isNew = try store.save(archive)
+            try store.synchronize()
+            return isNew
+        }
+    }
+
+    /// Deletes everything that is saved, files kept aside included (S-LIFE-16).
+    package func discard() throws(InspectionError) {
+        try changing { () throws(ArchiveError) in try store.discard() }
+    }
+
+    /// Deletes a file that is kept aside.
+    package func drop(_ state: StoredState) throws(InspectionError) {
+        try changing { () throws(ArchiveError) in try store.removeKept(state) }
+    }
+
+    /// Seals everything with a new key.
+    ///
+    /// - Returns: what is wrong with files that could not be read, which are as they were.
+    package func rekey() throws(InspectionError) -> [ArchiveError] {
+        guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
+        return try changing { () throws(ArchiveError) in try store.rekey() }
+    }
+
+    private func changing<Result>(
+        _ body: () throws(ArchiveError) -> Result
+    ) throws(InspectionError) -> Result {
+        do throws(ArchiveError) {
+            return try body()
+        } catch {
+            throw .archive(error)
+        }
+    }
+}

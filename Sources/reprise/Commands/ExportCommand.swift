@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import StateInspection
+
+/// `reprise export`: a save as one portable file.
+struct ExportCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write a save as one file: for a bug report, or as the fixture of a test.",
+        discussion: """
+            By default the file is redacted: it holds every object, its class and its keys, but types and sizes instead of values. \
+            An import of it makes the same hierarchy with made-up values. --values keeps the values except those that the app \
+            marked as sensitive; --reveal keeps everything. The form is described in docs/portable-state.md.
+
+            Examples:
+              reprise export org.example.Contacts report.json
+              reprise export org.example.Contacts --values --plist - | less
+            """)
+
+    @OptionGroup var state: StateOptions
+
+    @Argument(help: "The file to write, which must not exist yet; - or nothing for standard output.")
+    var file: String?
+
+    @Option(help: ArgumentHelp("The save, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+    var at: SaveArgument?
+
+    @Flag(help: "Write values, too, but for the sensitive ones.")
+    var values = false
+
+    @Flag(help: "Write everything, sensitive values too.")
+    var reveal = false
+
+    @Flag(help: "Write a property list instead of JSON.")
+    var plist = false
+
+    @Flag(help: "Replace the file if it exists.")
+    var force = false
+
+    func execute() throws {
+        let saved = try state.open()
+        let (archive, id) = try saved.save(at?.id)
+        let disclosure: Disclosure = reveal ? .revealed : values ? .masked : .redacted
+        let name = state.key.bundleIdentifier ?? saved.bundleIdentifier
+        let data = try PortableState(archive, bundleIdentifier: name, save: id, disclosure: disclosure)
+            .data(asPropertyList: plist)
+        guard let file, file != "-" else { return FileHandle.standardOutput.write(data) }
+        do {
+            // Readable for this user alone: also a redacted state says what somebody had open.
+            let options: Data.WritingOptions = force ? [.atomic] : [.withoutOverwriting]
+            let mask = umask(0o077)
+            defer { umask(mask) }
+            try data.write(to: URL(fileURLWithPath: file), options: options)
+        } catch {
+            let exists = FileManager.default.fileExists(atPath: file)
+            throw InspectionError.file(
+                file, exists && !force ? "it exists already; --force replaces it." : error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import StateInspection
+
+/// `reprise history`: the saves that can still be read.
+struct HistoryCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "List the saves that can still be read, and what changed in each.",
+        discussion: """
+            The newest comes last. A save is named by its generation and its place in it, as in 12.3; `show --at`, `diff` and \
+            `restore-to` take that name. What changed is compared with the line before.
+            """)
+
+    @OptionGroup var state: StateOptions
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Only the newest so many; 0 for all.", valueName: "count"))
+    var limit = 50
+
+    @Flag(help: "Also name the objects that changed, and their keys.")
+    var changes = false
+
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes a number that is not below 0.") }
+    }
+
+    func execute() throws {
+        let saved = try state.open()
+        let progress = Progress()
+        var history = try StateHistory(of: saved, maximumChanges: changes || output.json ? 20 : 0) { read, _ in
+            progress.show("Read \(Words.count(read, "save"))")
+        }
+        progress.end()
+        if history.saves.isEmpty {
+            throw InspectionError.nothingReadable(saved.name, [])
+        }
+        let all = history.saves.count
+        if limit > 0 { history.saves = history.saves.suffix(limit) }
+        if output.json { return try output.printJSON(history) }
+        if history.saves.count < all {
+            output.print([output.style.faint("… \(Words.count(all - history.saves.count, "older save")); --limit 0 shows all")])
+        }
+        let rows = Words.table(history.saves.map(row))
+        for (save, row) in zip(history.saves, rows) {
+            output.print([row] + (changes ? details(save) : []))
+        }
+        output.print(history.problems.map { output.style.bad(PlainText($0).description) })
+    }
+
+    private func row(_ save: StateHistory.Save) -> [String] {
+        [
+            save.save, PlainText(save.saved).description, Words.size(save.size), Words.count(save.objects, "object"),
+            summary(save), save.keptAside.map { "kept aside: \(PlainText($0))" } ?? "",
+        ]
+    }
+
+    private func summary(_ save: StateHistory.Save) -> String {
+        guard let added = save.added, let removed = save.removed, let changed = save.changed else { return "first" }
+        let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        let keys = save.applicationKeys.isEmpty ? [] : ["app values"]
+        let all = parts + keys
+        return all.isEmpty ? "the same" : all.joined(separator: ", ")
+    }
+
+    private func details(_ save: StateHistory.Save) -> [String] {
+        let signs: [ObjectChange.Kind: String] = [.added: "+", .removed: "-", .changed: "~"]
+        let objects = save.changes.map { change in
+            let keys = change.values.isEmpty ? "" : ": " + change.values.map { PlainText($0).description }.joined(separator: ", ")
+            return "    \(signs[change.change] ?? "") \(PlainText(change.key))\(keys)"
+        }
+        let keys = save.applicationKeys.map { "    ~ application: \(PlainText($0))" }
+        return keys + objects
+    }
+}

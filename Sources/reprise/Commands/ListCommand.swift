@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import RestorationArchive
+import StateInspection
+
+/// `reprise list`: what is saved on this machine, or the files of one state (S-LOG-11).
+struct ListCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the saved states of this machine, or the files of one.",
+        discussion: """
+            Without an argument: a line for each app, with what its next launch restores and how its state is. With one: every \
+            file of that state, the newest first, why some are kept aside, and what protects the key.
+            """)
+
+    @Argument(help: "An app's bundle identifier, or the folder of its state.")
+    var state: String?
+
+    @OptionGroup var key: KeyOptions
+    @OptionGroup var output: OutputOptions
+
+    func execute() throws {
+        guard let state else { return try listApps() }
+        try listFiles(of: try key.open(state))
+    }
+
+    private struct Apps: Encodable {
+        let schema = "reprise.list/1"
+        var apps: [StateSummary]
+    }
+
+    private func listApps() throws {
+        let folders = StateFolders()
+        let progress = Progress()
+        let names = folders.bundleIdentifiers
+        var apps: [StateSummary] = []
+        for (index, name) in names.enumerated() {
+            progress.show("Reading \(PlainText(name)), \(index + 1) of \(names.count)")
+            apps.append(try StateSummary(of: SavedState(name, in: folders), now: Date()))
+        }
+        progress.end()
+        if output.json { return try output.printJSON(Apps(apps: apps)) }
+        guard !apps.isEmpty else {
+            return output.print(["No app has saved a state in \(PlainText(folders.states))."])
+        }
+        output.print(Words.table(apps.map(row)))
+        for app in apps {
+            for problem in app.problems { output.print(["\(PlainText(app.bundleIdentifier)): \(PlainText(problem))"]) }
+        }
+    }
+
+    private func row(_ app: StateSummary) -> [String] {
+        let age =
+            app.newest.map { newest in newest.age.map(Words.age) ?? PlainText(newest.saved).description } ?? "nothing saved"
+        return [
+            PlainText(app.bundleIdentifier).description, app.health.rawValue, Words.size(app.size),
+            Words.count(app.generations, "generation"),
+            app.newest.map { Words.count($0.objects, "object") } ?? "", age,
+            app.keptAside > 0 ? "\(app.keptAside) kept aside" : "",
+        ]
+    }
+
+    private struct Files: Encodable {
+        let schema = "reprise.files/1"
+        var folder: String
+        var files: [FileSummary]
+        var key: String
+    }
+
+    private func listFiles(of state: SavedState) throws {
+        let store = try state.folder()
+        let files = try state.files().map { FileSummary($0) }
+        if files.isEmpty { throw InspectionError.nothingReadable(state.name, []) }
+        if output.json {
+            return try output.printJSON(
+                Files(folder: store.directory, files: files, key: store.keyProtection.description))
+        }
+        output.print(Words.table(files.map { [$0.name, note($0)] }))
+        output.print(["", PlainText(store.keyProtection.description).description])
+    }
+
+    private func note(_ file: FileSummary) -> String {
+        let kept = file.keptAside.map { "kept aside: \($0)" }
+        let contents = file.objects.map { objects in
+            "\(Words.count(objects, "object")), saved \(PlainText(file.saved ?? "")), \(Words.count(file.saves ?? 1, "save")), "
+                + Words.size(file.size ?? 0)
+        }
+        let problem = file.problem.map { output.style.bad(PlainText($0).description) }
+        return [contents, problem, kept].compactMap(\.self).joined(separator: "; ")
+    }
+}

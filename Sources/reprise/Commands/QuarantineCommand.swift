@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import RestorationArchive
+import StateInspection
+
+/// `reprise quarantine`: the files that are kept and that no launch restores from.
+struct QuarantineCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quarantine", abstract: "Look at what was kept aside, put it back, or delete it.",
+        discussion: """
+            A state is kept aside when launches crashed while they restored it, when a launch was asked to start fresh, when \
+            the app withdrew it, when another version of the format has written it, or when another save was made current.
+            """,
+        subcommands: [List.self, Show.self, Release.self, Drop.self], defaultSubcommand: List.self)
+
+    /// One of those files.
+    struct FileOptions: ParsableArguments {
+        @OptionGroup var state: StateOptions
+
+        @Argument(help: "The file, as `reprise quarantine list` names it, or its number.")
+        var file: String
+
+        func find() throws -> (state: SavedState, file: StateFile) {
+            let saved = try state.open()
+            _ = try saved.folder()
+            let kept = try saved.files().filter { $0.state?.kept != nil }
+            guard let found = kept.first(where: { $0.name == file || $0.number.map(String.init) == file }) else {
+                throw InspectionError.file(
+                    file, "no such file is kept aside for \(saved.name). `reprise quarantine list` shows what there is.")
+            }
+            return (saved, found)
+        }
+    }
+
+    struct List: ToolCommand {
+        static let configuration = CommandConfiguration(abstract: "List the files that are kept aside.")
+        @OptionGroup var state: StateOptions
+        @OptionGroup var output: OutputOptions
+
+        private struct Files: Encodable {
+            let schema = "reprise.files/1"
+            var folder: String
+            var files: [FileSummary]
+        }
+
+        func execute() throws {
+            let saved = try state.open()
+            let store = try saved.folder()
+            let kept = try saved.files().filter { $0.state?.kept != nil }
+            if output.json {
+                return try output.printJSON(Files(folder: store.directory, files: kept.map { FileSummary($0) }))
+            }
+            guard !kept.isEmpty else { return output.print(["Nothing is kept aside."]) }
+            let rows = kept.map { file in
+                let summary = FileSummary(file)
+                let contents =
+                    summary.objects.map { "\(Words.count($0, "object")), saved \(PlainText(summary.saved ?? ""))" }
+                    ?? PlainText(summary.problem ?? "").description
+                return [file.name, contents, file.state?.kept?.inWords ?? ""]
+            }
+            output.print(Words.table(rows))
+        }
+    }
+
+    struct Show: ToolCommand {
+        static let configuration = CommandConfiguration(abstract: "Show what a file that is kept aside holds.")
+        @OptionGroup var file: FileOptions
+        @OptionGroup var disclosure: DisclosureOptions
+        @OptionGroup var output: OutputOptions
+
+        func execute() throws {
+            let (state, found) = try file.find()
+            switch found.contents {
+            case .failure(let error): throw InspectionError.archive(error)
+            case .success(let generation):
+                let save = SaveID(generation: generation.number, save: generation.saves)
+                if output.json {
+                    return try output.printJSON(
+                        PortableState(
+                            generation.newest, bundleIdentifier: state.bundleIdentifier, save: save,
+                            disclosure: disclosure.disclosure))
+                }
+                output.print(
+                    SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style).lines)
+            }
+        }
+    }
+
+    struct Release: ToolCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make a file that is kept aside what the app restores next.",
+            discussion: "What the app would have restored otherwise is kept aside in its place.")
+        @OptionGroup var file: FileOptions
+        @OptionGroup var change: ChangeOptions
+
+        func execute() throws {
+            let (state, found) = try file.find()
+            let generation: StoredGeneration
+            switch found.contents {
+            case .failure(let error): throw InspectionError.archive(error)
+            case .success(let contents): generation = contents
+            }
+            try change.announce(
+                "\(PlainText(state.name)) will restore \(PlainText(found.name)) of \(PlainText(Date.text(of: generation.newest))) "
+                    + "when it is started next, and the file is not kept aside any more.")
+            guard !change.dryRun else { return }
+            let editor = try StateEditor(state.folder())
+            defer { editor.close() }
+            _ = try editor.makeCurrent(generation.newest)
+            if let kept = found.state { try editor.drop(kept) }
+            change.say("Done.")
+        }
+    }
+
+    struct Drop: ToolCommand {
+        static let configuration = CommandConfiguration(abstract: "Delete a file that is kept aside.")
+        @OptionGroup var file: FileOptions
+        @OptionGroup var change: ChangeOptions
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        func execute() throws {
+            let (state, found) = try file.find()
+            try change.announce("\(PlainText(found.name)) of \(PlainText(state.name)) is deleted. It cannot be had back.")
+            guard !change.dryRun, let kept = found.state else { return }
+            try confirmation.confirm("Delete it?")
+            let editor = try StateEditor(state.folder())
+            defer { editor.close() }
+            try editor.drop(kept)
+            change.say("Done.")
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import StateInspection
+
+/// `reprise rekey`: another key for everything that is saved.
+struct RekeyCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rekey", abstract: "Seal a saved state with a new key, and forget the old one.",
+        discussion: """
+            For when somebody may have seen the key. The app must not be running. If it is interrupted, the next launch of the \
+            app, or the next rekey, goes on; at every moment the state can be read.
+            """)
+
+    @OptionGroup var state: StateOptions
+    @OptionGroup var change: ChangeOptions
+
+    func execute() throws {
+        let saved = try state.open()
+        let store = try saved.folder()
+        let files = try saved.files()
+        try change.announce(
+            "\(Words.count(files.count, "file")) of \(PlainText(saved.name)) will be sealed with a new key, and the old key is "
+                + "forgotten. Copies of the state that were made before cannot be read any more.")
+        guard !change.dryRun else { return }
+        let editor = try StateEditor(store)
+        defer { editor.close() }
+        let left = try editor.rekey()
+        for problem in left { change.say("As it was: \(PlainText(problem.description))") }
+        change.say("Done.")
+        if !left.isEmpty { throw ToolExit.finding }
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import RestorationArchive
+import StateInspection
+
+/// `reprise show`: what a save holds (S-LOG-6 to S-LOG-10).
+struct ShowCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show what a save holds.",
+        discussion: """
+            Prints the restoration classes, what the app and its delegate saved, every object with its values, and the tree \
+            of all. Values that the app marked as sensitive are masked.
+
+            Examples:
+              reprise show org.example.Contacts --tree
+              reprise show org.example.Contacts --path 'Tabs/:[1]:/Nav'
+              reprise show org.example.Contacts --at 12.3 --json
+            """)
+
+    @OptionGroup var state: StateOptions
+
+    @Option(help: ArgumentHelp("The save to show, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+    var at: SaveArgument?
+
+    @Option(help: "Show this object alone, all of its values with their types.")
+    var path: String?
+
+    @Flag(help: "Show the tree alone.")
+    var tree = false
+
+    @OptionGroup var disclosure: DisclosureOptions
+    @OptionGroup var output: OutputOptions
+
+    func execute() throws {
+        let saved = try state.open()
+        let (archive, id) = try saved.save(at?.id)
+        let shown = try path.map { try only($0, of: archive) } ?? archive
+        if output.json {
+            return try output.printJSON(
+                PortableState(
+                    shown, bundleIdentifier: saved.name, save: id, disclosure: disclosure.disclosure))
+        }
+        let description = SaveDescription(archive: shown, disclosure: disclosure.disclosure, style: output.style)
+        if path != nil {
+            let blocks = shown.records.map { description.block($0, typed: true) }
+            output.print(Array(blocks.joined(separator: [""])))
+        } else {
+            output.print(tree ? description.tree : description.lines)
+        }
+    }
+
+    /// Objects of different kinds may share a path.
+    private func only(_ key: String, of archive: Archive) throws(InspectionError) -> Archive {
+        var result = archive
+        result.records = archive.records(at: key)
+        guard !result.records.isEmpty else { throw .noSuchObject(key) }
+        result.applicationState = CodedValues()
+        result.snapshot = nil
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import StateInspection
+
+/// `reprise verify`: everything that is stored, read to its end (S-LOG-12).
+struct VerifyCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify", abstract: "Read everything that is stored, and say what would be restored and what is lost.",
+        discussion: """
+            Every generation, every save in it and every file kept aside is opened, authenticated and decoded. Nothing is changed.
+
+            Ends with 0 if everything can be read, 1 if something cannot, and 2 if nothing would be restored.
+            """)
+
+    @OptionGroup var state: StateOptions
+    @OptionGroup var output: OutputOptions
+
+    func execute() throws {
+        let progress = Progress()
+        let verification = try Verification(of: state.open()) { name, index, count in
+            progress.show("Reading \(PlainText(name)), \(index + 1) of \(count)")
+        }
+        progress.end()
+        if output.json {
+            try output.printJSON(verification)
+        } else {
+            print(verification)
+        }
+        if verification.restores == nil { throw ToolExit.failure }
+        if !verification.isIntact { throw ToolExit.finding }
+    }
+
+    private func print(_ verification: Verification) {
+        let style = output.style
+        let rows = verification.files.map { file in
+            [
+                PlainText(file.name).description, file.problem == nil ? style.good("ok") : style.bad("bad"),
+                [
+                    file.saves.map { Words.count($0, "save") }, file.size.map(Words.size),
+                    file.formatVersion.map { "format \(PlainText($0))" }, file.keptAside.map { "kept aside: \($0)" },
+                ].compactMap(\.self).joined(separator: ", "),
+            ]
+        }
+        output.print(Words.table(rows))
+        for file in verification.files {
+            if let problem = file.problem { output.print(["", PlainText(problem).description]) }
+        }
+        let restores =
+            verification.restores.map { "The next launch restores save \($0)." } ?? "The next launch has nothing to restore."
+        output.print(["", style.strong(PlainText(restores).description)])
+    }
+}

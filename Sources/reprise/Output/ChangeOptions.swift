@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import RestorationArchive
+import StateInspection
+
+/// Of commands that change something: they say what before they do it (S-LOG-12).
+struct ChangeOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Say what would be done, and do nothing.")
+    var dryRun = false
+
+    func announce(_ sentence: String) throws { say((dryRun ? "Would change: " : "") + sentence) }
+
+    func say(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+}
+
+/// Of commands that delete something.
+struct ConfirmationOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Do not ask.")
+    var yes = false
+
+    /// Asks on the terminal.
+    ///
+    /// - Throws: `ToolExit.failure` if the answer is not yes, or if nobody can be asked.
+    func confirm(_ question: String) throws {
+        guard !yes else { return }
+        guard isatty(STDIN_FILENO) == 1 else {
+            FileHandle.standardError.write(
+                Data("reprise: Nobody can be asked here. Give --yes to do it; nothing was changed.\n".utf8))
+            throw ToolExit.failure
+        }
+        FileHandle.standardError.write(Data("\(question) [y/N] ".utf8))
+        guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+            FileHandle.standardError.write(Data("Nothing was changed.\n".utf8))
+            throw ToolExit.failure
+        }
+    }
+}
+
+extension Date {
+    /// When a save was made.
+    static func text(of archive: Archive) -> String {
+        text(ofReferenceInterval: archive.application.timestamp.timeIntervalSinceReferenceDate)
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import StateInspection
+
+/// Which saved state is meant.
+struct StateOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "An app's bundle identifier, the folder of its state, one generation's file, or an exported file.",
+            valueName: "state"))
+    var state: String
+
+    @OptionGroup var key: KeyOptions
+
+    func open() throws -> SavedState { try key.open(state) }
+}
+
+/// Whose state it is, where its folder does not say so: for copies.
+struct KeyOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Of the app that saved it; by default the folder or the keys of this user tell.", valueName: "id"))
+    var bundleIdentifier: String?
+
+    @Option(help: ArgumentHelp("A copy of the app's restoration.key; by default the app's own.", valueName: "file"))
+    var key: String?
+
+    func open(_ state: String) throws(InspectionError) -> SavedState {
+        try SavedState(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
+    }
+}
+
+/// How much is told of what the app saved.
+struct DisclosureOptions: ParsableArguments {
+    @Flag(help: "Show values that the app marked as sensitive, too.")
+    var reveal = false
+
+    @Flag(help: "Show types and sizes instead of values, as for a bug report.")
+    var redact = false
+
+    var disclosure: Disclosure { reveal ? .revealed : redact ? .redacted : .masked }
+
+    func validate() throws {
+        if reveal, redact { throw ValidationError("--reveal and --redact exclude each other.") }
+    }
+}
+
+/// A save by its name.
+struct SaveArgument: ExpressibleByArgument {
+    let id: SaveID
+
+    init?(argument: String) {
+        guard let id = try? SaveID(argument) else { return nil }
+        self.id = id
+    }
+}
