@@ -53,6 +53,8 @@ let package = Package(
         .testTarget(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
+            name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Storyboards/Resources"]),
         .testTarget(
             name: "WebDisplayTests",

@@ -126,29 +126,6 @@ package struct StateLint: Codable, Sendable {
     }
 }
 
-/// Identifiers that somebody seems to have made of something that differs from launch to launch.
-enum UnstableIdentifier {
-    /// - Returns: what it looks like; nil for an ordinary identifier.
-    static func reason(_ identifier: String) -> String? {
-        if words(identifier, of: "0123456789abcdefABCDEF-").contains(where: { UUID(uuidString: $0) != nil }) {
-            return "holds a UUID, which may be made anew with each launch"
-        }
-        if let address = identifier.range(of: "0x") {
-            let digits = identifier[address.upperBound...].prefix { $0.isHexDigit }
-            if digits.count >= 6 { return "holds an address in memory, which differs in each launch" }
-        }
-        let numbers = identifier.split { !$0.isASCII || !$0.isNumber }
-        if numbers.contains(where: { $0.count >= 9 }) {
-            return "holds a long number, such as a time or a random one"
-        }
-        return nil
-    }
-
-    private static func words(_ text: String, of characters: String) -> [String] {
-        text.split { !characters.contains($0) }.map(String.init)
-    }
-}
-
 extension CodedValues {
     /// The references that values lead to, each with the key under which it, or what holds it, was encoded.
     var references: [(key: String, reference: RecordReference)] {

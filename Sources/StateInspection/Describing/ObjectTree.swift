@@ -78,6 +78,7 @@ extension PathTable {
     /// The path's own step as keys have it.
     func keyComponent(of id: ID) -> String {
         var table = PathTable()
-        return table.key(of: table.intern(step(of: id), under: nil))
+        let own = table.intern(step(of: id), under: nil)
+        return table.key(of: own)
     }
 }

@@ -4,7 +4,7 @@ import RestorationArchive
 /// How a value stands in JSON and in property lists (docs/portable-state.md).
 extension PortableValue: Codable {
     private enum Key: String, CodingKey {
-        case type, value, sensitive, withheld, count, text, base, runs, kind, path, key
+        case type, value, sensitive, withheld, count, text, base, runs, kind, path, key, data
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -23,7 +23,8 @@ extension PortableValue: Codable {
             if type == .date { try container.encode(Date.text(ofReferenceInterval: number), forKey: .text) }
         case .float(let number): try container.encode(ExactNumber(number), forKey: .value)
         case .text(let text): try container.encode(text, forKey: .value)
-        case .data(let data): try container.encode(data.base64EncodedString(), forKey: .value)
+        case .data(let data):
+            try container.encode(data.base64EncodedString(), forKey: type == .data ? .value : .data)
         case .numbers(let numbers): try container.encode(numbers.map { ExactNumber($0) }, forKey: .value)
         case .integers(let numbers): try container.encode(numbers, forKey: .value)
         case .url(let relative, let base):
@@ -68,13 +69,9 @@ extension PortableValue: Codable {
             return .unsigned(try value(UInt64.self))
         case .float: return .float(try value(ExactNumber.self).float)
         case .double, .cgFloat, .date: return .number(try value(ExactNumber.self).double)
+        case .codable where container.contains(.data): return .data(try bytes(in: container, forKey: .data))
         case .decimal, .string, .uuid, .timeZone, .locale, .codable: return .text(try value(String.self))
-        case .data:
-            guard let data = Data(base64Encoded: try value(String.self)) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: Key.value, in: container, debugDescription: "Data is written in base 64.")
-            }
-            return .data(data)
+        case .data: return .data(try bytes(in: container, forKey: .value))
         case .url:
             return .url(
                 relative: try value(String.self), base: try container.decodeIfPresent(String.self, forKey: .base))
@@ -94,5 +91,13 @@ extension PortableValue: Codable {
                 key: try container.decodeIfPresent(String.self, forKey: .key))
         case .unknown: return nil
         }
+    }
+
+    private static func bytes(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Data {
+        guard let data = Data(base64Encoded: try container.decode(String.self, forKey: key)) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container, debugDescription: "Data is written in base 64.")
+        }
+        return data
     }
 }

@@ -60,7 +60,7 @@ extension PortableValue {
         case (.double, .number(let number)): return .double(number)
         case (.cgFloat, .number(let number)): return .cgFloat(number)
         case (.decimal, .text(let text)):
-            guard let number = Decimal(string: text) else { throw PortableProblem("\(text) is no decimal number") }
+            guard let number = text == "NaN" ? .nan : Decimal(string: text) else { throw PortableProblem("\(text) is no decimal number") }
             return .decimal(number)
         case (.string, .text(let text)): return .string(text)
         case (.data, .data(let data)): return .data(data)
@@ -100,6 +100,7 @@ extension PortableValue {
         case (.reference, .reference(let kind, let path, _)):
             guard paths.indices.contains(path) else { throw PortableProblem("there is no path \(path)") }
             return .reference(RecordReference(kind: kind, path: paths[path]))
+        case (.codable, .data(let data)): return .codable(data)
         case (.codable, .text(let text)): return .codable(Data(text.utf8))
         case (_, .numbers(let numbers)):
             guard let kind = type.geometryKind, let geometry = CodedGeometry(kind: kind, numbers: numbers) else {

@@ -41,6 +41,13 @@ extension PortableValue {
             case .bool, .integer, .unsigned, .float, .double, .cgFloat, .indexPath, .range, .point, .size, .rect, .vector,
                 .affineTransform, .edgeInsets, .directionalEdgeInsets, .offset:
                 if keepsStructure { return value }
+            case .string:
+                // Foundation writes points and sizes so.
+                if keepsStructure, case .text(let text) = value.content, text.hasPrefix("{"),
+                    text.allSatisfy({ "{}0123456789.,+-e ".contains($0) })
+                {
+                    return value
+                }
             case .dictionary:
                 guard case .entries(let entries) = value.content else { return value }
                 // Keys of an app's dictionaries are data as often as not.
@@ -95,7 +102,9 @@ extension PortableValue {
                     .reference,
                     .reference(
                         kind: reference.kind, path: reference.path.index, key: paths.printableKey(of: reference.path)))
-            case .codable(let data): PortableValue(.codable, .text(String(decoding: data, as: UTF8.self)))
+            case .codable(let data):
+                // JSON, unless somebody has put something else there.
+                PortableValue(.codable, String(data: data, encoding: .utf8).map { .text($0) } ?? .data(data))
             case .sensitive(let inner): told(.sensitive(inner))
             }
         }

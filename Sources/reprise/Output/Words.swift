@@ -34,7 +34,9 @@ enum Words {
             rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
         }
         return rows.map { row in
-            row.enumerated().map { column, text in
+            // An empty last column leaves no spaces behind.
+            let row = row.prefix((row.lastIndex { !$0.isEmpty } ?? -1) + 1)
+            return row.enumerated().map { column, text in
                 column == row.count - 1 ? text : text + String(repeating: " ", count: widths[column] - text.count)
             }.joined(separator: "  ")
         }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Identifiers that somebody seems to have made of something that differs from launch to launch.
+enum UnstableIdentifier {
+    /// - Returns: what it looks like; nil for an ordinary identifier.
+    static func reason(_ identifier: String) -> String? {
+        if holdsUUID(identifier) {
+            return "holds a UUID, which may be made anew with each launch"
+        }
+        if let address = identifier.range(of: "0x") {
+            let digits = identifier[address.upperBound...].prefix { $0.isHexDigit }
+            if digits.count >= 6 { return "holds an address in memory, which differs in each launch" }
+        }
+        let numbers = identifier.split { !$0.isASCII || !$0.isNumber }
+        if numbers.contains(where: { $0.count >= 9 }) {
+            return "holds a long number, such as a time or a random one"
+        }
+        return nil
+    }
+
+    private static func holdsUUID(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 36, bytes.contains(UInt8(ascii: "-")) else { return false }
+        return (0...bytes.count - 36).contains { start in
+            bytes[start + 8] == UInt8(ascii: "-")
+                && UUID(uuidString: String(decoding: bytes[start..<start + 36], as: UTF8.self)) != nil
+        }
+    }
+}

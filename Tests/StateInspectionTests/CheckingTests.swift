@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+@testable import StateInspection
+
+@Suite("Checking a saved state")
+struct CheckingTests {
+    private let fixture: StateFixture
+
+    init() throws {
+        fixture = try StateFixture()
+    }
+
+    @Test("What can be read is whole, and says what a launch restores")
+    func whole() throws {
+        try fixture.save([notes("a"), notes("b")])
+        let verification = try Verification(of: fixture.state())
+        #expect(verification.isIntact && verification.restores == "1.2")
+        #expect(verification.files.map(\.saves) == [2])
+    }
+
+    @Test("A damaged byte anywhere is found, and what a launch restores then is what a launch restores")
+    func damage() throws {
+        try fixture.save([notes("a"), notes("b")])
+        try fixture.save([notes("c"), notes("d"), notes("e")])
+        let file = fixture.stateFolder + "/0000000002.state"
+        let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+        for offset in stride(from: 0, to: whole.count, by: 13) {
+            try whole.write(to: URL(fileURLWithPath: file))
+            try fixture.damage("0000000002.state", at: offset)
+            let verification = try Verification(of: fixture.state())
+            #expect(!verification.isIntact, "byte \(offset)")
+            let copy = try TemporaryFolder()
+            try FileManager.default.copyItem(atPath: fixture.folder.path, toPath: copy.path + "/home")
+            let launch = ArchiveStore(
+                directory: copy.path + "/home/state/\(StateFixture.app).savedState", bundleIdentifier: StateFixture.app,
+                keyStore: KeyFile(directory: copy.path + "/home/data/\(StateFixture.app)")
+            ).open()
+            let expected = try fixture.state().save().archive
+            #expect(launch.archive == expected, "byte \(offset)")
+            #expect(verification.restores != nil)
+        }
+    }
+
+    @Test("A file that was cut, and an older copy that was put back, are told")
+    func lost() throws {
+        try fixture.save([notes("a"), notes("b")])
+        let file = URL(fileURLWithPath: fixture.stateFolder + "/0000000001.state")
+        let whole = try Data(contentsOf: file)
+        try whole.dropLast(5).write(to: file)
+        #expect(try Verification(of: fixture.state()).files.first?.problem?.contains("not written to its end") == true)
+        // The first save alone is a whole file; it is older than the one that was noted.
+        let first = try #require(try fixture.state().files().first?.contents.get().saveSizes.first)
+        try whole.prefix(first + 36 + 84).write(to: file)
+        let problem = try Verification(of: fixture.state()).files.first?.problem
+        #expect(problem?.contains("an older copy was put in its place") == true, "\(problem ?? "none")")
+    }
+
+    @Test("Without a key nothing is restored, and the files are as they were (S-LIFE-15)")
+    func key() throws {
+        try fixture.save([notes("a")])
+        try FileManager.default.removeItem(atPath: fixture.keyFile)
+        let verification = try Verification(of: fixture.state())
+        #expect(verification.restores == nil && !verification.isIntact)
+        #expect(throws: InspectionError.self) { try fixture.state().save() }
+        #expect(!FileManager.default.fileExists(atPath: fixture.keyFile))
+    }
+
+    @Test("An ordinary state has no findings")
+    func ordinary() {
+        #expect(StateLint(notes("a", extra: ["Second", "Room 101"])).findings.isEmpty)
+    }
+
+    @Test(
+        "Identifiers that look as if they were made anew in each launch are found",
+        arguments: [
+            "note-6F9619FF-8B86-D011-B42D-00CF4FC964FF", "cell 0x60000012ab40", "at 1700000000", "x812345678901",
+        ])
+    func unstable(identifier: String) {
+        #expect(StateLint(notes("a", extra: [identifier])).findings.map(\.check) == [.unstableIdentifier])
+    }
+
+    @Test("Duplicates, missing ancestors, references into nothing and budgets are found, each at its object")
+    func findings() {
+        var archive = notes("a", extra: ["Note"])
+        #expect(StateLint(archive).findings.map(\.check) == [.duplicateIdentifier])
+        archive = notes("a")
+        archive.records.removeFirst()
+        #expect(StateLint(archive).findings.map(\.check) == [.missingAncestor])
+        archive = notes("a")
+        archive.records.removeLast()
+        #expect(StateLint(archive).findings.map(\.check) == [.danglingReference])
+        archive = notes(String(repeating: "a", count: 60_000))
+        #expect(StateLint(archive).findings.map(\.check) == [.objectBudget])
+        #expect(StateLint(archive).findings(about: "Tabs/:[0]:/Note").count == 1)
+        #expect(StateLint(archive).findings(about: "Tabs").isEmpty)
+    }
+
+    @Test("The tree holds every object at its place, with what it and all below it take")
+    func tree() {
+        let archive = notes("a", extra: ["Second"])
+        let tree = ObjectTree(archive)
+        #expect(tree.roots.map(\.step) == ["Tabs"])
+        #expect(tree.roots.first?.children.map(\.step) == [":[0]:/Note", ":[1]:/Second"])
+        #expect(tree.roots.first?.size == archive.records.reduce(0) { $0 + $1.encodedSize })
+        #expect(tree.lines { $0.step } == ["Tabs", "├─ :[0]:/Note", "└─ :[1]:/Second"])
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+@testable import StateInspection
+
+@Suite("Differences between saves")
+struct DifferenceTests {
+    @Test("Saves that differ by their moment only are the same")
+    func same() {
+        let difference = StateDifference(from: notes("a", at: 1), to: notes("a", at: 2), disclosure: .revealed)
+        #expect(difference.isEmpty)
+    }
+
+    @Test("A changed value is told with what it was and what it is")
+    func changed() {
+        let difference = StateDifference(from: notes("a"), to: notes("b"), disclosure: .masked)
+        #expect(difference.objects.map(\.key) == ["Tabs/:[0]:/Note"])
+        #expect(
+            difference.objects.first?.values == [
+                ValueChange(key: "text", old: PortableValue(.string, .text("a")), new: PortableValue(.string, .text("b")))
+            ])
+    }
+
+    @Test("Objects that came and went are told, wherever they stand in the table of paths")
+    func objects() {
+        var new = notes("a", extra: ["Second"])
+        // The same paths in another order.
+        var paths = PathTable()
+        let root = paths.intern(.init(position: .none, identifier: "Tabs"), under: nil)
+        let second = paths.intern(.init(position: .child(1), identifier: "Second"), under: root)
+        let note = paths.intern(.init(position: .child(0), identifier: "Note"), under: root)
+        new.paths = paths
+        new.records[0].values.keyed[0].value = .reference(RecordReference(kind: .viewController, path: note))
+        new.records[1].path = note
+        new.records[2].path = second
+        let added = StateDifference(from: notes("a"), to: new, disclosure: .masked)
+        #expect(added.objects.map(\.change) == [.added] && added.objects.first?.key == "Tabs/:[1]:/Second")
+        let removed = StateDifference(from: new, to: notes("a"), disclosure: .masked)
+        #expect(removed.objects.map(\.change) == [.removed] && removed.objects.first?.key == "Tabs/:[1]:/Second")
+    }
+
+    @Test("A sensitive value that changed is told to have changed, and not what it is (S-SEC-16)")
+    func sensitive() throws {
+        var new = notes("a")
+        new.records[1].values.keyed[0].value = .sensitive(.string("9999"))
+        let difference = StateDifference(from: notes("a"), to: new, disclosure: .masked)
+        let change = try #require(difference.objects.first?.values.first)
+        #expect(change.key == "pin" && change.old?.isWithheld == true && change.new?.isWithheld == true)
+    }
+
+    @Test("Any two states compare, and a state is the same as itself, numbers that are none included", arguments: 0..<40)
+    func property(seed: UInt64) {
+        var archive = randomArchive(seed: seed)
+        archive.applicationState.keyed.append(CodedEntry("zz", .double(.nan)))
+        #expect(StateDifference(from: archive, to: archive, disclosure: .revealed).isEmpty)
+        let other = randomArchive(seed: seed + 1000)
+        let forth = StateDifference(from: archive, to: other, disclosure: .masked)
+        let back = StateDifference(from: other, to: archive, disclosure: .masked)
+        #expect(forth.count(of: .added) == back.count(of: .removed))
+        #expect(forth.count(of: .changed) == back.count(of: .changed))
+    }
+
+    @Test("The history tells what each save changed")
+    func history() throws {
+        let fixture = try StateFixture()
+        try fixture.save([notes("a", at: 1), notes("b", at: 2)])
+        try fixture.save([notes("b", at: 3, extra: ["New"])])
+        let history = try StateHistory(of: fixture.state())
+        #expect(history.saves.map(\.save) == ["1.1", "1.2", "2.1"])
+        #expect(history.saves.map(\.changed) == [nil, 1, 0] && history.saves.map(\.added) == [nil, 0, 1])
+        #expect(history.saves[1].changes.first?.values == ["text"])
+        #expect(history.problems.isEmpty)
+    }
+}

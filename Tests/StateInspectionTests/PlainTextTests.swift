@@ -1,0 +1,42 @@
+import Testing
+
+@testable import StateInspection
+
+@Suite("Text that a terminal can be given")
+struct PlainTextTests {
+    @Test(
+        "Whatever a terminal obeys is shown as what it is",
+        arguments: [
+            ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\nb"), ("a\r\nb", "a\\r\\nb"), ("\u{7F}\u{9B}31m", "\\u{7F}\\u{9B}31m"),
+            ("\u{0}", "\\u{0}"), ("a\\b", "a\\\\b"), ("\u{2028}", "\\u{2028}"),
+        ])
+    func controls(text: String, shown: String) {
+        #expect(PlainText(text).description == shown)
+    }
+
+    @Test(
+        "Marks that turn the direction of what follows are shown as what they are",
+        arguments: ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{FEFF}"])
+    func directions(mark: String) {
+        let shown = PlainText("a\(mark)b").description
+        #expect(shown.hasPrefix("a\\u{") && shown.hasSuffix("}b"))
+        #expect(!shown.unicodeScalars.contains(mark.unicodeScalars.first ?? "a"))
+    }
+
+    @Test("What people write stays as it is", arguments: ["Grüße, 日本", "👩‍👩‍👧 e\u{301}", "שלום", "<b>&amp;</b>", ""])
+    func ordinary(text: String) {
+        #expect(PlainText(text).description == text)
+    }
+
+    @Test("What is interpolated is made safe, what stands around it is ours")
+    func interpolation() {
+        let hostile = "\u{1B}[31m"
+        let text: PlainText = "name: \(hostile)\n"
+        #expect(text.description == "name: \\u{1B}[31m\n")
+    }
+
+    @Test("A long text is cut, and says so")
+    func length() {
+        #expect(PlainText(String(repeating: "é", count: 10), maximumLength: 3).description == "ééé…")
+    }
+}

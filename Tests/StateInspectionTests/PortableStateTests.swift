@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+@testable import StateInspection
+
+@Suite("Exported states")
+struct PortableStateTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func read(_ state: PortableState, asPropertyList: Bool) throws -> Archive {
+        let file = folder.path + "/state"
+        try state.data(asPropertyList: asPropertyList).write(to: URL(fileURLWithPath: file))
+        let read = try PortableState(contentsOf: file)
+        #expect(read == state)
+        return try read.archive(file: file)
+    }
+
+    @Test("What is exported with everything is what is imported, whatever it holds", arguments: 0..<60)
+    func roundTrip(seed: UInt64) throws {
+        let archive = randomArchive(seed: seed)
+        let state = PortableState(archive, bundleIdentifier: "org.example.App", disclosure: .revealed)
+        let read = try read(state, asPropertyList: seed % 2 == 1)
+        #expect(read.bytes() == archive.bytes())
+    }
+
+    @Test("Numbers that JSON does not have come back", arguments: [Double.infinity, -.infinity, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    func numbers(number: Double) throws {
+        var archive = notes("")
+        archive.applicationState.keyed = [
+            CodedEntry("double", .double(number)), CodedEntry("float", .float(Float(number))),
+        ]
+        let read = try read(PortableState(archive, bundleIdentifier: nil, disclosure: .revealed), asPropertyList: false)
+        #expect(read.applicationState["double"] == .double(number))
+        #expect(read.applicationState["double"].map { "\($0)" } == "\(CodedValue.double(number))")
+        #expect(read.applicationState["float"].map { "\($0)" } == "\(CodedValue.float(Float(number)))")
+    }
+
+    @Test("The golden state of every value comes back (S-CODER-24)")
+    func golden() throws {
+        for archive in GoldenState.saves {
+            let state = PortableState(archive, bundleIdentifier: nil, disclosure: .revealed)
+            #expect(try read(state, asPropertyList: false).bytes() == archive.bytes())
+        }
+    }
+
+    @Test("Sensitive values are not told unless they are asked for (S-SEC-16)", arguments: Disclosure.allCases)
+    func sensitive(disclosure: Disclosure) throws {
+        let state = PortableState(notes("Dear Ann"), bundleIdentifier: nil, disclosure: disclosure)
+        let text = String(decoding: try state.data(asPropertyList: false), as: UTF8.self)
+        #expect(text.contains("3704") == (disclosure == .revealed))
+        #expect(text.contains("Dear Ann") == (disclosure != .redacted))
+    }
+
+    @Test("A redacted state tells types and sizes, and comes back as the same objects with other values (S-LOG-10)")
+    func redacted() throws {
+        let archive = notes("Dear Ann", extra: ["Other"])
+        let state = PortableState(archive, bundleIdentifier: nil, disclosure: .redacted)
+        let read = try read(state, asPropertyList: false)
+        #expect(read.records.map(\.path) == archive.records.map(\.path))
+        #expect(read.records.map(\.className) == archive.records.map(\.className))
+        #expect(read.records[0].values == archive.records[0].values)
+        #expect(read.records[1].values["text"] == .string("xxxxxxxx"))
+        #expect(read.records[1].values["pin"] == nil)
+        #expect(read.snapshot == nil)
+    }
+
+    @Test("Where UIKit puts things is told in a redacted state, and what was entered is not (S-LOG-10)")
+    func structure() {
+        var values = CodedValues()
+        values.keyed = [
+            CodedEntry("UIKit.contentOffset", .string("{0.0, 12.5}")), CodedEntry("UIKit.firstRow", .indexPath([0, 3])),
+            CodedEntry("UIKit.input", .string("{0}")), CodedEntry("UIKit.selectedRows", .array([.string("Ann")])),
+            CodedEntry("count", .integer(3)),
+        ]
+        let told = PortableValues(values, .redacted, paths: PathTable()).keyed.map(\.value)
+        #expect(told[0].content == .text("{0.0, 12.5}"))
+        #expect(told[1].content == .integers([0, 3]))
+        #expect(told[2].isWithheld && told[2].content == nil && told[2].count == 3)
+        #expect(told[3].content == .elements([PortableValue(.string).withheld(3)]))
+        #expect(told[4].isWithheld)
+    }
+
+    @Test(
+        "A file that is no exported state, or one that no app can have saved, is refused with a sentence",
+        arguments: [
+            "", "{", "[]", "{}", "<plist/>", "bplist00", #"{"schema":"reprise.state/9"}"#,
+            #"{"schema": 1}"#, String(repeating: "[", count: 100_000), #"{"a":"# + String(repeating: "[", count: 5000),
+        ])
+    func refusals(text: String) throws {
+        let file = folder.path + "/other"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
+    }
+
+    private typealias Change = @Sendable (inout PortableState) -> Void
+
+    private static let changes: [(String, Change)] = [
+        ("a record of a path that is not there", { $0.records[0].path = 99 }),
+        ("a record of a path below 0", { $0.records[0].path = -1 }),
+        ("a path twice", { $0.paths.append($0.paths[0]) }),
+        ("a parent that comes later", { $0.paths[0].parent = 1 }),
+        ("a child at a place below 0", { $0.paths[1].child = -3 }),
+        ("an object that is not there", { $0.applicationState.keyed = [.init(key: "o", value: .init(.object, .integer(7)))] }),
+        (
+            "a reference to no path",
+            { $0.applicationState.keyed = [.init(key: "r", value: .init(.reference, .reference(kind: .view, path: 50, key: nil)))] }
+        ),
+        ("numbers of a point", { $0.applicationState.keyed = [.init(key: "p", value: .init(.point, .numbers([1])))] }),
+        ("indexes that go back", { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([5, 1])))] }),
+        (
+            "an index below 0",
+            { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([.min, .max])))] }
+        ),
+        ("half a range", { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([5])))] }),
+        (
+            "runs that do not fit",
+            {
+                $0.applicationState.keyed = [
+                    .init(key: "a", value: .init(.attributedString, .attributedText("ab", [.init(length: -2, attributes: [])])))
+                ]
+            }
+        ),
+        ("a type that does not fit", { $0.applicationState.keyed = [.init(key: "b", value: .init(.bool, .text("yes")))] }),
+        ("a record twice", { $0.records.append($0.records[0]) }),
+    ]
+
+    @Test("A state that was changed by hand into what no app can have saved is refused", arguments: 0..<14)
+    func damagedByHand(index: Int) throws {
+        let (name, change) = try #require(Self.changes.indices.contains(index) ? Self.changes[index] : nil)
+        var state = PortableState(notes("a"), bundleIdentifier: nil, disclosure: .revealed)
+        change(&state)
+        #expect(throws: InspectionError.self, "\(name)") { try state.archive(file: "file") }
+    }
+}
+
+extension PortableValue {
+    fileprivate func withheld(_ count: Int) -> PortableValue {
+        var value = self
+        value.isWithheld = true
+        value.count = count
+        return value
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+@testable import StateInspection
+
+@Suite("Finding a saved state, and reading it")
+struct SavedStateTests {
+    private let fixture: StateFixture
+
+    init() throws {
+        fixture = try StateFixture()
+    }
+
+    @Test("A state is found by bundle identifier, by folder, by file, and as an export")
+    func finding() throws {
+        let archive = notes("a", at: 5)
+        try fixture.save([archive])
+        let file = fixture.stateFolder + "/0000000001.state"
+        let export = fixture.folder.path + "/export.json"
+        try PortableState(archive, bundleIdentifier: StateFixture.app, disclosure: .revealed).data(asPropertyList: false)
+            .write(to: URL(fileURLWithPath: export))
+        for name in [StateFixture.app, fixture.stateFolder, file, export] {
+            let state = try fixture.state(name)
+            #expect(try state.save().archive == archive, "\(name)")
+            #expect(state.bundleIdentifier == StateFixture.app)
+        }
+    }
+
+    @Test("A copy under another name is opened with the key that fits, or with the one that is given")
+    func copies() throws {
+        try fixture.save([notes("other")], by: "org.example.Other")
+        try fixture.save([notes("mine")])
+        let copy = fixture.folder.path + "/copy"
+        try FileManager.default.copyItem(atPath: fixture.stateFolder, toPath: copy)
+        #expect(try fixture.state(copy).save().archive == notes("mine"))
+        #expect(try fixture.state(copy + "/0000000001.state").save().archive == notes("mine"))
+
+        let key = fixture.folder.path + "/given.key"
+        try FileManager.default.moveItem(atPath: fixture.keyFile, toPath: key)
+        #expect(throws: InspectionError.self) { try fixture.state(copy).save() }
+        let state = try SavedState(copy, bundleIdentifier: StateFixture.app, keyFile: key, in: fixture.folders)
+        #expect(try state.save().archive == notes("mine"))
+    }
+
+    @Test("What is not there is said, with where it was looked for")
+    func missing() throws {
+        #expect(throws: InspectionError.noSuchState("org.example.None", lookedIn: fixture.folder.path + "/state")) {
+            try fixture.state("org.example.None")
+        }
+        let file = fixture.folder.path + "/text"
+        try Data("hello".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(throws: InspectionError.notAState(file: file)) { try fixture.state(file) }
+        #expect(throws: InspectionError.self) { try fixture.state("") }
+    }
+
+    @Test("Every save of every generation is read by its name")
+    func saves() throws {
+        try fixture.save([notes("a", at: 1), notes("b", at: 2), notes("c", at: 3)])
+        try fixture.save([notes("d", at: 4)])
+        let state = try fixture.state()
+        func text(_ id: String) throws -> CodedValue? { try state.save(SaveID(id)).archive.records[1].values["text"] }
+        let texts = try ["1.1", "1.2", "1.3", "1", "2.1"].map(text)
+        #expect(texts == ["a", "b", "c", "c", "d"].map { .string($0) })
+        #expect(try state.save().id == SaveID("2.1"))
+        #expect(try state.saveBefore(SaveID("2.1"))?.id == SaveID("1.3"))
+        #expect(try state.saveBefore(SaveID("1.3"))?.id == SaveID("1.2"))
+        #expect(try state.saveBefore(SaveID("1.1")) == nil)
+        for id in ["1.4", "3", "3.1", "1.18446744073"] {
+            #expect(throws: InspectionError.self, "\(id)") { try state.save(SaveID(id)) }
+        }
+    }
+
+    @Test("Only numbers name a save", arguments: ["", "a", "1.", ".1", "1.0", "-1", "1.2.3", "１", "99999999999999999999"])
+    func names(text: String) {
+        #expect(throws: InspectionError.self) { try SaveID(text) }
+    }
+
+    @Test("Looking changes no file, whatever is looked at (S-LOG-12)")
+    func lookingChangesNothing() throws {
+        try fixture.save([notes("a"), notes("b")])
+        try fixture.save([notes("c"), notes("d")])
+        try fixture.damage("0000000002.state", at: -3)
+        let before = try fixture.contents()
+        let state = try fixture.state()
+        _ = try state.save()
+        _ = try StateHistory(of: state)
+        _ = try Verification(of: state)
+        _ = try StateSummary(of: state, now: Date(timeIntervalSinceReferenceDate: 0))
+        _ = try state.files().map { FileSummary($0) }
+        #expect(try fixture.contents() == before)
+    }
+
+    @Test("An app that has its state open is not disturbed by a look, and what it saves meanwhile is seen (S-LOG-12)")
+    func running() throws {
+        let store = try fixture.folders.store(of: StateFixture.app)
+        #expect(store.open().canSave)
+        defer { store.close() }
+        try store.save(notes("a"))
+        let state = try fixture.state()
+        #expect(try state.save().archive == notes("a"))
+        try store.save(notes("b"))
+        #expect(try state.save().archive == notes("b"))
+        #expect(throws: InspectionError.self) { try StateEditor(state.folder()) }
+        try store.save(notes("c"))
+        #expect(try state.save().archive == notes("c"))
+    }
+}

@@ -1,0 +1,1 @@
+../../RestorationArchiveTests/Support/Files.swift

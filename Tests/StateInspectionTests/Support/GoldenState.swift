@@ -1,0 +1,1 @@
+../../RestorationArchiveTests/Golden/GoldenState.swift
