@@ -145,7 +145,7 @@ extension RestorationReport.Outcome {
 }
 
 extension RestorableKind {
-    fileprivate var inWords: String {
+    var inWords: String {
         switch self {
         case .viewController: "view controller"
         case .view: "view"

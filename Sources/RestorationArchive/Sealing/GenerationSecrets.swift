@@ -1,9 +1,9 @@
 import Crypto
 import Foundation
 
-/// What is derived from the master key and a generation's salt.
+/// What is derived from the master key and the salt of a file: a generation, or the reports.
 ///
-/// The salt is drawn whenever a generation begins, and no process appends to another one's, so that no key ever seals
+/// The salt is drawn whenever a file begins, and no process appends to another one's, so that no key ever seals
 /// what was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
 /// another app from a damaged file; what protects the contents is the authentication.
 struct GenerationSecrets: Sendable {
@@ -15,15 +15,20 @@ struct GenerationSecrets: Sendable {
 
     static let checkLength = 8
 
-    init(masterKey: SymmetricKey, salt: [UInt8], bundleIdentifier: String) {
+    /// What is sealed: no key is for both.
+    enum Content: String, Sendable {
+        case archive, reports
+    }
+
+    init(masterKey: SymmetricKey, salt: [UInt8], bundleIdentifier: String, of content: Content = .archive) {
         func derive(_ info: String, _ count: Int) -> SymmetricKey {
             HKDF<SHA256>.deriveKey(
                 inputKeyMaterial: masterKey, salt: salt, info: Data(info.utf8), outputByteCount: count)
         }
-        key = derive("reprise archive encryption", 32)
-        nonceKey = derive("reprise archive nonces", 32)
-        keyCheck = derive("reprise archive key check", Self.checkLength).withUnsafeBytes { Array($0) }
-        applicationCheck = derive("reprise archive application: \(bundleIdentifier)", Self.checkLength)
+        key = derive("reprise \(content.rawValue) encryption", 32)
+        nonceKey = derive("reprise \(content.rawValue) nonces", 32)
+        keyCheck = derive("reprise \(content.rawValue) key check", Self.checkLength).withUnsafeBytes { Array($0) }
+        applicationCheck = derive("reprise \(content.rawValue) application: \(bundleIdentifier)", Self.checkLength)
             .withUnsafeBytes { Array($0) }
     }
 }

@@ -33,7 +33,7 @@ extension ArchiveStore {
     package func generation(in name: String) throws(ArchiveError) -> StoredGeneration {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
-        let keys = try keysForLooking()
+        let (key, next) = try keysForLooking()
         let file = folder.file(name)
         let bytes: [UInt8]
         do throws(FileProblem) {
@@ -42,11 +42,11 @@ extension ArchiveStore {
         } catch {
             throw ArchiveError(error, file: file)
         }
-        var sealed = try Self.open(bytes, file, keys, bundleIdentifier)
+        var sealed = try Self.open(bytes, file, [key] + [next].compactMap(\.self), bundleIdentifier)
         if let state = StoredState(name: name), state.number != sealed.header.generation {
             throw .notAuthentic(file: file)
         }
-        let expected = witness?.noted(masterKey: keys[0], bundleIdentifier: bundleIdentifier)
+        let expected = witness?.noted(masterKey: key, bundleIdentifier: bundleIdentifier)
         do throws(ArchiveError) {
             let newest = try sealed.archive()
             return StoredGeneration(file: file, size: bytes.count, sealed: sealed, newest: newest, expected: expected)
@@ -59,9 +59,9 @@ extension ArchiveStore {
     package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
 
     /// The key and, while keys are being changed, the next one.
-    func keysForLooking() throws(ArchiveError) -> [SymmetricKey] {
+    func keysForLooking() throws(ArchiveError) -> (SymmetricKey, SymmetricKey?) {
         do throws(KeyStoreError) {
-            return [try keyStore.masterKey(creatingIfMissing: false)] + [try keyStore.nextKey()].compactMap(\.self)
+            return (try keyStore.masterKey(creatingIfMissing: false), try keyStore.nextKey())
         } catch {
             throw .keyUnavailable(error)
         }

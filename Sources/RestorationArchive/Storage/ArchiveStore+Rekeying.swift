@@ -1,5 +1,6 @@
 extension ArchiveStore {
-    /// Changes the key: makes a new one, seals every generation and every file kept aside with it, and forgets the old one.
+    /// Changes the key: makes a new one, seals every generation, every file kept aside and what was kept of passes with it, and
+    /// forgets the old one.
     ///
     /// The state has to be open, so this is refused while another process has it. A process may end at any step: each file
     /// opens with the old or the new key, the key store has both until the end, and the next `open()` goes on. Where this

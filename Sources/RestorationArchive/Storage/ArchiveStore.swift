@@ -242,7 +242,7 @@ public final class ArchiveStore: Sendable {
     /// Withdraws the saved state because the app declined to save (S-SAVE-12).
     public func withdraw() throws(ArchiveError) { try keepAside(.withdrawn) }
 
-    /// Deletes every generation and every file kept aside (S-LIFE-16).
+    /// Deletes every generation and every file kept aside, and what was kept of passes (S-LIFE-16).
     public func discard() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in try session.discard() }
     }

@@ -41,14 +41,16 @@ extension FileSystem {
         }
     }
 
-    /// Writes a new file and waits until it is on the medium. On failure the file is removed again.
+    /// Writes a new file and, if `durably`, waits until it is on the medium. On failure the file is removed again.
     ///
     /// - Returns: the file, to be written on; close it.
-    func create(_ name: String, in directory: Int32, _ bytes: [UInt8]) throws(FileSystemError) -> Int32 {
+    func create(
+        _ name: String, in directory: Int32, _ bytes: [UInt8], durably: Bool = true
+    ) throws(FileSystemError) -> Int32 {
         let file = try open(name, in: directory, for: .creating)
         do throws(FileSystemError) {
             try writeAll(file, bytes, name: name)
-            try synchronize(file)
+            if durably { try synchronize(file) }
             return file
         } catch {
             close(file)

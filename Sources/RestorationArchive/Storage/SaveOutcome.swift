@@ -8,6 +8,8 @@ public struct SaveOutcome: Sendable, Equatable {
     public var stateSize: Int
     /// Objects that take more bytes than the budget allows, the largest first.
     public var largeRecords: [LargeRecord]
+    /// The number of the generation that holds the state; nil if none does.
+    public var generation: UInt64?
 
     /// An object whose record is larger than the budget.
     public struct LargeRecord: Sendable, Hashable {

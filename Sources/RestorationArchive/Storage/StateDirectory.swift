@@ -59,17 +59,27 @@ struct StateDirectory {
     ///
     /// - Returns: the file, to be written on.
     func write(_ bytes: [UInt8], as state: StoredState) throws(FileSystemError) -> OpenGeneration {
-        let temporary = Self.temporaryPrefix + random(8).map { String($0, radix: 16) }.joined()
         let file = OpenGeneration(
-            state, file: try fileSystem.create(temporary, in: descriptor, bytes), fileSystem: fileSystem)
+            state, file: try replace(state.name, with: bytes, durably: true), fileSystem: fileSystem)
+        try fileSystem.synchronize(descriptor)
+        return file
+    }
+
+    /// Puts a file with `bytes` under that name, in one step.
+    ///
+    /// - Parameter durably: whether the bytes are on the medium before they have the name.
+    /// - Returns: the file, to be written on; close it.
+    func replace(_ name: String, with bytes: [UInt8], durably: Bool) throws(FileSystemError) -> Int32 {
+        let temporary = Self.temporaryPrefix + random(8).map { String($0, radix: 16) }.joined()
+        let file = try fileSystem.create(temporary, in: descriptor, bytes, durably: durably)
         do throws(FileSystemError) {
-            try fileSystem.rename(temporary, to: state.name, in: descriptor)
+            try fileSystem.rename(temporary, to: name, in: descriptor)
+            return file
         } catch {
+            fileSystem.close(file)
             try? fileSystem.remove(temporary, in: descriptor)
             throw error
         }
-        try fileSystem.synchronize(descriptor)
-        return file
     }
 
     /// Whether the folder still stands where the next launch looks for it.

@@ -60,6 +60,7 @@ extension StoreSession {
                 }
             }
         }
+        resealReports(from: formerKey, to: masterKey)
         do throws(KeyStoreError) {
             try keyStore.adoptNextKey()
         } catch {
@@ -68,6 +69,18 @@ extension StoreSession {
         self.formerKey = nil
         witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
         return left
+    }
+
+    /// The old key is to open nothing afterwards, and the reports are not worth keeping it for: what cannot be sealed anew is
+    /// removed. At each moment the file opens with one of the two keys, or is not there; whether its new form has reached the
+    /// medium is not waited for, since after a power cut one that does not open is replaced by the next launch.
+    private func resealReports(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
+        do throws(ArchiveError) {
+            let reports = try directory.reports(repairing: true) { (masterKey, formerKey) }
+            if let reports { try directory.keepReports(reports, masterKey: masterKey) }
+        } catch {
+            _ = directory.removeReports()
+        }
     }
 
     /// Also a file that opens with the new key already: whether its name has reached the medium is not known of one that a

@@ -150,7 +150,8 @@ struct StoreSession {
     mutating func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: directory.path) }
         guard let (state, difference) = encoded(save) else {
-            return SaveOutcome(wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [])
+            return SaveOutcome(
+                wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
         }
         newest = .encoded(state)
         isGivenUp = false
@@ -168,7 +169,8 @@ struct StoreSession {
     ) throws(ArchiveError) -> SaveOutcome {
         guard let masterKey else { throw .notOpen(file: directory.path) }
         var outcome = SaveOutcome(
-            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget))
+            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget),
+            generation: newestGeneration)
         let wasStored = isStored
         isStored = wasStored && difference == .nothing
         switch difference {
@@ -187,6 +189,7 @@ struct StoreSession {
             try begin(contents, bundleVersion: state.bundleVersion, masterKey)
         }
         isStored = true
+        outcome.generation = newestGeneration
         if let writer { witness?.note(generation: writer.file.state.number, saves: writer.saves) }
         return outcome
     }
@@ -360,7 +363,10 @@ struct StoreSession {
         forget()
         readable = []
         directory.removeLaunchMarker()
+        // Before the others, whose removal makes this one durable as well.
+        let reports = directory.removeReports()
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
+        try reports.get()
     }
 
     /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of

@@ -213,6 +213,7 @@ open class UIApplication: UIResponder {
         launchPhase = .terminating
         launchGuard?.abandon()
         launchGuard = nil
+        stateKeeper?.abandon()
         stateKeeper = nil
     }
 

@@ -94,7 +94,7 @@ extension UIApplication {
     package func terminate() {
         restorationExtensions.noteTermination()
         leaveForeground()
-        stateKeeper?.saveNow()
+        stateKeeper?.saveAtEnd()
         launchGuard?.end()
         launchPhase = .terminating
         delegate?.applicationWillTerminate(self)

@@ -21,6 +21,13 @@ final class SaveReport {
 
     var allProblems: [RestorationReport.Problem] { problems + preserved.problems }
 
+    var objectCount: Int { archive.records.count }
+
+    /// What the report says besides the objects, which costs no more than that.
+    var withoutEntries: RestorationReport {
+        RestorationReport(problems: allProblems, omissions: preserved.omissions)
+    }
+
     private(set) lazy var report = RestorationReport(
         saved: archive, problems: allProblems, omissions: preserved.omissions)
 

@@ -16,6 +16,7 @@ package final class StateKeeper {
     let restorer: StateRestorer
     private lazy var writer = makeWriter()
     private let log: RestorationLog
+    private let recorder: PassRecorder
     private var mayHaveChanged = false
     private var changedDuringThisPass = false
     private var isWithdrawn = false
@@ -43,8 +44,10 @@ package final class StateKeeper {
         self.configuration = configuration
         store = environment.makeStore(configuration)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+        recorder = PassRecorder(application: application, environment: environment, store: store)
         restorer = StateRestorer(
-            application: application, environment: environment, configuration: configuration, store: store, log: log)
+            application: application, environment: environment, configuration: configuration, store: store, log: log,
+            recorder: recorder)
         application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
     }
 
@@ -101,7 +104,7 @@ package final class StateKeeper {
             }
             return
         }
-        write { $0.passEnded(outcome, $1) }
+        write { $0.passEnded(outcome, $1, isRecorded: true) }
         scheduleAskingMore()
     }
 
@@ -156,7 +159,10 @@ package final class StateKeeper {
             return
         }
         writer.enqueue(change)
-        write { if case .failure = $1, let outcome = $0.newestOutcome { $0.passEnded(outcome, $1) } }
+        write { keeper, written in
+            guard case .failure = written, let outcome = keeper.newestOutcome else { return }
+            keeper.passEnded(outcome, written, isRecorded: true)
+        }
         scheduleAskingMore()
     }
 
@@ -167,6 +173,7 @@ package final class StateKeeper {
     @discardableResult
     package func saveNow(completely: Bool = true) -> Bool {
         guard restorer.openLate() else { return false }
+        defer { recorder.finish() }
         let outcome = runPass(completely: completely || !writerIsUpToDate)
         guard enqueue(outcome) else {
             withdraw()
@@ -174,9 +181,20 @@ package final class StateKeeper {
         }
         let written: Written
         do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
-        passEnded(outcome, written)
+        passEnded(outcome, written, isRecorded: true)
         if case .failure = written { return false }
         return true
+    }
+
+    /// Saves before the process ends in good order (S-SAVE-7).
+    func saveAtEnd() {
+        saveNow()
+        recorder.finish(completely: true)
+    }
+
+    /// The process goes away as far as the disk is concerned.
+    func abandon() {
+        recorder.end()
     }
 
     /// Runs a pass over everything without writing anything: all that such a save asks of the main actor.
@@ -216,12 +234,14 @@ package final class StateKeeper {
         let writer = writer
         let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
         if case .failure(let error) = flushed, canSave { couldNotSave(error) }
+        recorder.finish()
     }
 
     /// What became of writing it; nil if nothing was.
     private typealias Written = Result<SaveOutcome?, ArchiveError>
 
     private struct Outcome {
+        var began: ContinuousClock.Instant
         var state: Preservation
         var snapshot: (@Sendable () -> [UInt8]?)?
         /// Which a report has besides those of the state as a whole.
@@ -232,7 +252,8 @@ package final class StateKeeper {
     private func runPass(completely: Bool) -> Outcome {
         mayHaveChanged = false
         changedDuringThisPass = false
-        lastPass = .now
+        let began = ContinuousClock.now
+        lastPass = began
         let values = ApplicationValues(
             bundleVersion: environment.identity.bundleVersion,
             userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
@@ -256,7 +277,8 @@ package final class StateKeeper {
             case .declined: SaveReport?.none
             }
         let outcome = Outcome(
-            state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil, problems: problems,
+            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil,
+            problems: problems,
             report: report)
         newestOutcome = outcome
         return outcome
@@ -280,7 +302,8 @@ package final class StateKeeper {
         }
     }
 
-    private func passEnded(_ outcome: Outcome, _ written: Written) {
+    /// - Parameter isRecorded: false if nothing was to be written.
+    private func passEnded(_ outcome: Outcome, _ written: Written, isRecorded: Bool = false) {
         var problems = outcome.problems
         switch written {
         case .success(let save):
@@ -291,10 +314,11 @@ package final class StateKeeper {
             problems.append(.init(.saveFailed, error.description))
         }
         let report = outcome.report?.with(problems)
+        if isRecorded { recorder.saveEnded(report, written, since: outcome.began) }
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
-                "Saved", problems: report.allProblems, in: lastPass?.duration(to: .now) ?? .zero, report.report)
+                "Saved", problems: report.allProblems, in: outcome.began.duration(to: .now), report.report)
         }
         saveReport = report
         if case .failure(let error) = written { couldNotSave(error) }
@@ -323,6 +347,7 @@ package final class StateKeeper {
     private func withdraw() {
         guard !isWithdrawn else { return }
         isWithdrawn = true
+        recorder.saveWasDeclined(since: lastPass ?? .now)
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
     }
 
@@ -331,6 +356,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         application.launchGuard?.abandon()
         application.launchGuard = nil
+        recorder.discard()
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 

@@ -9,22 +9,25 @@ final class StateRestorer {
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
     private let log: RestorationLog
+    private let recorder: PassRecorder
     /// Whether this process may save (S-LIFE-15, S-LIFE-21).
     private(set) var canSave = false
     /// Why nothing can be saved, where that may pass: a disk that is full, a folder that may not be made.
     private(set) var passingFailure: ArchiveError?
     private var openedProblems: [RestorationReport.Problem] = []
+    private var openedGeneration: UInt64?
     private var passReport: RestorationReport?
 
     init(
         application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
-        store: ArchiveStore, log: RestorationLog
+        store: ArchiveStore, log: RestorationLog, recorder: PassRecorder
     ) {
         self.application = application
         self.environment = environment
         self.configuration = configuration
         self.store = store
         self.log = log
+        self.recorder = recorder
     }
 
     /// - Returns: what is to be restored; nil if there is nothing.
@@ -32,6 +35,7 @@ final class StateRestorer {
         let opening = store.open()
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
+        openedGeneration = opening.generation
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
             store.removeLaunchMarker()
@@ -95,6 +99,8 @@ final class StateRestorer {
             passReport = report
             log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         }
+        let outcome: PassRecord.Outcome = archive == nil ? .nothing : report == nil ? .declined : .done
+        recorder.restoreEnded(outcome, passReport, of: openedGeneration, in: start.duration(to: .now))
     }
 
     /// Of this launch's restore pass, and of the extensions that were asked for since.

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The newest passes of an app, over several launches: what is kept beside its state (docs/archive-format.md).
+///
+/// Saves go on all the time, so those that follow each other and found the same are one record; a new one begins where
+/// problems or omissions differ, or with a launch.
+package struct PassHistory: Sendable, Equatable {
+    /// Why bytes are not those of a history.
+    package enum Unreadable: Error, Sendable, Equatable {
+        case malformed
+        /// Written by a newer version of the library.
+        case version(Int)
+    }
+
+    /// The oldest first.
+    package private(set) var passes: [PassRecord] = []
+
+    /// Of each kind, so many are kept.
+    package static let maximumOfKind = 8
+    /// Of all of them, in bytes as `bytes()` gives them.
+    package static let maximumSize = 256 * 1024
+    /// What one of them may take, so that the newest restore pass and the newest save fit in any case.
+    private static let maximumRecordSize = 120 * 1024
+    private static let version = 1
+
+    /// Without passes.
+    package init() {}
+
+    package var newest: PassRecord? { passes.last }
+
+    package mutating func add(_ pass: PassRecord) {
+        if let newest, pass.continues(newest) {
+            passes[passes.endIndex - 1].append(pass)
+            return
+        }
+        passes.append(pass)
+        if passes.count(where: { $0.kind == pass.kind }) > Self.maximumOfKind,
+            let oldest = passes.firstIndex(where: { $0.kind == pass.kind })
+        {
+            passes.remove(at: oldest)
+        }
+    }
+
+    /// Makes room, the oldest passes first; the newest of each kind stay.
+    ///
+    /// - Returns: the history as it is kept; nil if it cannot be, because of a clock that gives no time.
+    package mutating func bytes() -> [UInt8]? {
+        for index in passes.indices {
+            while passes[index].hasElements, let size = Self.encoded(passes[index])?.count,
+                size > Self.maximumRecordSize
+            {
+                passes[index].halveLists()
+            }
+        }
+        while let bytes = Self.encoded(Stored(version: Self.version, passes: passes)) {
+            guard bytes.count > Self.maximumSize, let index = passes.indices.first(where: isSucceeded) else {
+                return bytes
+            }
+            passes.remove(at: index)
+        }
+        return nil
+    }
+
+    private func isSucceeded(_ index: Int) -> Bool {
+        passes[(index + 1)...].contains { $0.kind == passes[index].kind }
+    }
+
+    /// Reads what `bytes()` has made.
+    package init(bytes: [UInt8]) throws(Unreadable) {
+        let decoder = JSONDecoder()
+        let data = Data(bytes)
+        guard let version = try? decoder.decode(Version.self, from: data).version else { throw .malformed }
+        guard version <= Self.version else { throw .version(version) }
+        guard let stored = try? decoder.decode(Stored.self, from: data) else { throw .malformed }
+        passes = stored.passes
+    }
+
+    private struct Version: Decodable {
+        var version: Int
+    }
+
+    private struct Stored: Codable {
+        var version: Int
+        var passes: [PassRecord]
+    }
+
+    private static func encoded(_ value: some Encodable) -> [UInt8]? {
+        let encoder = JSONEncoder()
+        // Equal histories have equal bytes.
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(value)).map { Array($0) }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Hands what the passes came to over to `PassHistoryWriter`: next to nothing for a save that found what the one before has
+/// found, however many objects there are.
+@MainActor
+final class PassRecorder {
+    private let application: UIApplication
+    private let environment: LaunchEnvironment
+    private let writer: PassHistoryWriter
+    /// Of the save that was handed over last.
+    private var recorded: SaveReport?
+    /// When the state was discarded last. What passes before have found is not told any more.
+    private var discarded: ContinuousClock.Instant?
+
+    init(application: UIApplication, environment: LaunchEnvironment, store: ArchiveStore) {
+        self.application = application
+        self.environment = environment
+        writer = PassHistoryWriter(store: store, writesByItself: environment.savesContinuously)
+    }
+
+    /// - Parameters:
+    ///   - outcome: what came of the launch's restore pass.
+    ///   - report: nil if there is nothing to say.
+    ///   - generation: what the launch has found.
+    ///   - duration: how long it took.
+    func restoreEnded(
+        _ outcome: PassRecord.Outcome, _ report: RestorationReport?, of generation: UInt64?, in duration: Duration
+    ) {
+        let (ended, reason) = (environment.now(), application.launchReason.rawValue)
+        writer.add { [bundleVersion = environment.identity.bundleVersion] in
+            var pass = PassRecord(
+                .restore, outcome, ended: ended, duration: duration.seconds, report ?? RestorationReport(),
+                bundleVersion: bundleVersion)
+            pass.launchReason = reason
+            pass.generation = generation
+            return pass
+        }
+    }
+
+    /// - Parameters:
+    ///   - report: of the pass.
+    ///   - written: what became of writing its state; nil if that was done with a newer one.
+    ///   - began: when the pass began.
+    func saveEnded(
+        _ report: SaveReport?, _ written: Result<SaveOutcome?, ArchiveError>, since began: ContinuousClock.Instant
+    ) {
+        guard let report, discarded.map({ $0 < began }) ?? true else { return }
+        var outcome = PassRecord.Outcome.done
+        var save: SaveOutcome?
+        switch written {
+        case .success(let result): save = result
+        case .failure: outcome = .failed
+        }
+        // S-SAVE-4: a pass that comes to what is stored is none to tell of, unless it met something else.
+        let counts = outcome == .failed || save?.wasWritten == true
+        guard counts || report !== recorded else { return }
+        let (ended, generation) = (environment.now(), save?.generation)
+        let duration = began.duration(to: .now).seconds
+        if report === recorded {
+            writer.repeatSave(ended: ended, duration: duration, generation: generation)
+            return
+        }
+        recorded = report
+        let (count, found) = (report.objectCount, report.withoutEntries)
+        writer.add(countsIfSame: counts) { [bundleVersion = environment.identity.bundleVersion, outcome] in
+            var pass = PassRecord(
+                .save, outcome, ended: ended, duration: duration, found, savedCount: count,
+                bundleVersion: bundleVersion)
+            pass.generation = generation
+            return pass
+        }
+    }
+
+    /// The app declined to save, and the stored state is withdrawn (S-SAVE-12).
+    func saveWasDeclined(since began: ContinuousClock.Instant) {
+        recorded = nil
+        let (ended, duration) = (environment.now(), began.duration(to: .now).seconds)
+        writer.add { [bundleVersion = environment.identity.bundleVersion] in
+            PassRecord(
+                .save, .declined, ended: ended, duration: duration, RestorationReport(),
+                bundleVersion: bundleVersion)
+        }
+    }
+
+    /// The state is discarded, and all that tells of it (S-LIFE-16).
+    func discard() {
+        recorded = nil
+        discarded = .now
+        writer.discard()
+    }
+
+    /// What is new is in the file when this returns.
+    ///
+    /// - Parameter completely: as the process ends: also how often was saved.
+    func finish(completely: Bool = false) {
+        writer.finish(completely: completely)
+    }
+
+    /// Writes nothing any more.
+    func end() {
+        writer.end()
+    }
+}
