@@ -9,6 +9,8 @@ package enum InspectionError: Error, Sendable, Equatable {
     case notAState(file: String)
     /// The folder is there, and no launch could restore anything from it.
     case nothingReadable(String, [ArchiveError])
+    /// The same, with why in words.
+    case explained(String, String)
     /// No key that is found here opens the file.
     case noKey(file: String)
     /// The text names no save, such as `12.3`.
@@ -48,6 +50,8 @@ extension InspectionError: CustomStringConvertible {
                 problems.isEmpty
                     ? "\(name) has no saved state. Start the app and use it, and look again."
                     : "\(name) has no saved state that can be read. \(problems.map(\.description).joined(separator: " "))"
+            case .explained(let name, let why):
+                "\(name): \(why)"
             case .noKey(let file):
                 """
                 No key that is found here opens \(file). Give the app's with --key FILE \

@@ -18,7 +18,7 @@ struct Reprise: ParsableCommand {
             CommandGroup(
                 name: "Looking",
                 subcommands: [
-                    ListCommand.self, ShowCommand.self, VerifyCommand.self, HistoryCommand.self,
+                    ListCommand.self, ShowCommand.self, ExplainCommand.self, VerifyCommand.self, HistoryCommand.self,
                     DiffCommand.self,
                 ]),
             CommandGroup(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StateInspection
@@ -38,5 +39,15 @@ struct PlainTextTests {
     @Test("A long text is cut, and says so")
     func length() {
         #expect(PlainText(String(repeating: "é", count: 10), maximumLength: 3).description == "ééé…")
+    }
+
+    @Test("JSON holds nothing that a terminal obeys, and is the same to a parser")
+    func json() throws {
+        let text = "\u{1B}[2J \u{9B}1m \u{202E} \u{7F} \u{E0041} é 👩‍👩‍👧 \\ \" \u{2028}"
+        let data = try JSONText.data([text])
+        let printed = String(decoding: data, as: UTF8.self)
+        #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\\" || PlainText.isPlain($0) })
+        #expect(printed.contains("é 👩‍👩‍👧"))
+        #expect(try JSONDecoder().decode([String].self, from: data) == [text])
     }
 }

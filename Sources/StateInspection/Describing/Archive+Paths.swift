@@ -6,9 +6,7 @@ extension Archive {
     package func records(at path: String) -> [ArchiveRecord] {
         let exact = records.filter { paths.key(of: $0.path) == path }
         guard exact.isEmpty else { return exact }
-        let identifiers = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        return records.filter {
-            paths.depth(of: $0.path) == identifiers.count && paths.publicPath(of: $0.path) == identifiers
-        }
+        let wanted = ObjectPath(path)
+        return records.filter { wanted.matches(paths.key(of: $0.path)) }
     }
 }

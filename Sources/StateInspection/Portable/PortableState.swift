@@ -109,9 +109,7 @@ package struct PortableState: Codable, Sendable, Equatable {
             encoder.outputFormat = .xml
             return try encoder.encode(self)
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self) + Data("\n".utf8)
+        return try JSONText.data(self)
     }
 
     /// The state as an app saves it, verified as a stored one is.

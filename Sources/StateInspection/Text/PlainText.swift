@@ -25,7 +25,8 @@ public struct PlainText: Sendable, Hashable, CustomStringConvertible {
         description = result
     }
 
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether it may be printed as it is.
+    static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\\" }
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false

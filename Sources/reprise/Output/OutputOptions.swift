@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StateInspection
 
 /// How a command says what it has found.
 struct OutputOptions: ParsableArguments {
@@ -18,13 +19,9 @@ struct OutputOptions: ParsableArguments {
         FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// Prints `value` as JSON: keys sorted, so that two outputs can be compared line by line.
+    /// Prints `value` as JSON.
     func printJSON(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-        FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
+        FileHandle.standardOutput.write(try JSONText.data(value))
     }
 }
 

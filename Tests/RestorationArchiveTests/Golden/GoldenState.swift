@@ -27,6 +27,7 @@ enum GoldenState {
         third.application.timestamp = date + 2
         third.application.bundleVersion = "12.4"
         third.applicationState = draft("for the delegate")
+        third.applicationState.keyed.append(CodedEntry("to nobody", .sensitive(.string("3704"))))
         let path = third.paths.intern(.init(position: .child(0), identifier: "New"), under: third.paths.all[1])
         third.records.remove(at: 1)
         third.records.insert(ArchiveRecord(kind: .viewController, path: path, className: "App.New"), at: 0)

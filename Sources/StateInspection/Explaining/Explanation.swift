@@ -1,0 +1,92 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Why something did or did not come back: what the last passes have reported, and what is to be seen in the save itself.
+package struct Explanation: Codable, Sendable {
+    package private(set) var schema = "reprise.explain/1"
+    package var bundleIdentifier: String
+    /// The save that the next launch restores; nil if none can be read.
+    package var save: String?
+    /// What is kept of passes, the newest first; nil if nothing is.
+    package var passes: [Pass]?
+    /// Why the reports that are kept cannot be read; nil if they can.
+    package var reportsProblem: String?
+    /// Why there is no save to look at.
+    package var stateProblem: String?
+    package var findings: [StateLint.Finding]
+
+    /// A save or restore pass, with what was not as the app may expect.
+    package struct Pass: Codable, Sendable {
+        package var kind: String
+        package var outcome: String
+        /// When it ended; of a run of equal saves, the first and the last.
+        package var first: String
+        package var last: String
+        package var count: Int
+        package var bundleVersion: String
+        package var launchReason: String?
+        package var generation: UInt64?
+        package var objects: Int
+        package var leftOut: [String]
+        package var problems: [Problem]
+        package var omissions: [Omission]
+        /// How many more of each there were than are kept.
+        package var notKept: Int
+    }
+
+    package struct Problem: Codable, Sendable {
+        package var reason: String
+        package var key: String?
+        package var message: String
+        package var advice: String?
+    }
+
+    package struct Omission: Codable, Sendable {
+        package var key: String
+        package var message: String
+    }
+
+    package init(of state: SavedState) throws(InspectionError) {
+        let store = try state.folder()
+        bundleIdentifier = store.bundleIdentifier
+        findings = []
+        do throws(InspectionError) {
+            let (archive, id) = try state.save()
+            save = id?.description
+            findings = StateLint(archive).findings
+        } catch {
+            stateProblem = error.description
+        }
+        do {
+            passes = try store.reports().map { try PassHistory(bytes: $0).passes.reversed().map(Self.pass) }
+        } catch let error as ArchiveError {
+            reportsProblem = error.description
+        } catch PassHistory.Unreadable.version(let version) {
+            reportsProblem = "The reports were written by a newer version (\(version)) of the library."
+        } catch {
+            reportsProblem = "The reports cannot be read. The app's next launch begins new ones."
+        }
+        if save == nil, passes == nil, let stateProblem { throw .explained(state.name, stateProblem) }
+    }
+
+    private static func pass(_ record: PassRecord) -> Pass {
+        Pass(
+            kind: record.kind.rawValue, outcome: record.outcome.rawValue, first: text(record.first),
+            last: text(record.last), count: record.count, bundleVersion: record.bundleVersion,
+            launchReason: record.launchReason, generation: record.generation, objects: record.objectCount,
+            leftOut: record.leftOut.elements.map(\.key),
+            problems: record.problems.elements.map {
+                Problem(reason: $0.reason, key: $0.key, message: $0.message, advice: Advice.text(for: $0.reason))
+            },
+            omissions: record.omissions.elements.map { Omission(key: $0.key, message: $0.message) },
+            notKept: record.leftOut.missingCount + record.problems.missingCount + record.omissions.missingCount)
+    }
+
+    private static func text(_ date: Date) -> String { Date.text(ofReferenceInterval: date.timeIntervalSinceReferenceDate) }
+
+    /// The newest restore pass.
+    package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }
+    /// The newest save pass.
+    package var newestSave: Pass? { passes?.first { $0.kind == PassRecord.Kind.save.rawValue } }
+}

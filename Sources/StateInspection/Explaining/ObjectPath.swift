@@ -1,0 +1,31 @@
+/// An object's path as somebody types it: as it is printed, `Tabs/:[1]:/Nav`, or as app code sees it, `Tabs/Nav`.
+package struct ObjectPath: Sendable {
+    private let text: String
+    private let hasIndexes: Bool
+
+    package init(_ text: String) {
+        self.text = text
+        hasIndexes = Self.components(text).contains(where: Self.isIndex)
+    }
+
+    /// Whether it is the path that `key` prints.
+    package func matches(_ key: String) -> Bool {
+        key == text || (!hasIndexes && Self.identifiers(key) == Self.components(text))
+    }
+
+    /// Whether `key` is of something above it.
+    package func isBelow(_ key: String) -> Bool {
+        if text.hasPrefix(key + "/") { return true }
+        let above = Self.identifiers(key)
+        let own = hasIndexes ? Self.identifiers(text) : Self.components(text)
+        return !hasIndexes && own.count > above.count && own.starts(with: above)
+    }
+
+    private static func components(_ text: String) -> [Substring] {
+        text.split(separator: "/", omittingEmptySubsequences: false)
+    }
+
+    private static func identifiers(_ key: String) -> [Substring] { components(key).filter { !isIndex($0) } }
+
+    private static func isIndex(_ component: Substring) -> Bool { component.hasPrefix(":[") && component.hasSuffix("]:") }
+}

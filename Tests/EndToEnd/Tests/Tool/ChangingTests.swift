@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+/// The commands of `reprise` that change a state: a real app restores what they made.
+@Suite(.serialized)
+struct ChangingTests {
+    private let app: AppProcess
+    private let reprise: Tool
+
+    init() async throws {
+        app = try await Tool.appWithState()
+        reprise = Tool(of: app)
+    }
+
+    /// Starts the app, and looks at what its draft says.
+    private func draft() async throws -> String? {
+        try await app.start()
+        _ = try await app.waitForElement("Draft")
+        let text = await app.element("Draft")?.input?.text
+        try await app.kill()
+        return text
+    }
+
+    private func type(_ text: String) async throws {
+        try await app.start()
+        try await app.type(text, into: "Draft")
+        try await app.flush()
+        try await app.kill()
+    }
+
+    private func saves() throws -> [String] {
+        let saves = try #require(try reprise("history", "EndToEndApp", "--json").json()["saves"] as? [[String: Any]])
+        return saves.compactMap { $0["save"] as? String }
+    }
+
+    @Test("restore-to says what it does, brings an older save back, and takes the newer one back again (S-LOG-12)")
+    func restoring() async throws {
+        let before = try #require(try saves().last)
+        try await type("something else")
+        let newer = try #require(try saves().last)
+        #expect(try reprise("restore-to", "EndToEndApp", before, "--dry-run").errors.hasPrefix("Would change: "))
+        let unchanged = try #require(try saves().last)
+        #expect(unchanged == newer)
+        let restored = try reprise("restore-to", "EndToEndApp", before)
+        #expect(restored.status == 0 && restored.errors.contains("save \(before)") && restored.text.isEmpty)
+        #expect(try await draft() == "half a na")
+        #expect(try reprise("restore-to", "EndToEndApp", newer).status == 0)
+        #expect(try await draft() == "something else")
+        #expect(try reprise("restore-to", "EndToEndApp", "99.9").status == 2)
+        #expect(try reprise("restore-to", "EndToEndApp", "yesterday").status == 64)
+    }
+
+    @Test("While the app runs nothing is changed: status 3 (S-LIFE-21, S-LOG-12)")
+    func running() async throws {
+        let save = try #require(try saves().first)
+        try await app.start()
+        try await app.flush()
+        for output in [
+            try reprise("restore-to", "EndToEndApp", save), try reprise("discard", "EndToEndApp", "--yes"),
+            try reprise("rekey", "EndToEndApp"),
+        ] {
+            #expect(output.status == 3 && output.errors.contains("another process"), "\(output.errors)")
+        }
+        try await app.kill()
+        #expect(try await draft() == "half a na")
+    }
+
+    @Test("A redacted export comes back in another home as the same screens without the text; with values, as it was")
+    func exportAndImport() async throws {
+        let redacted = app.folder.appendingPathComponent("redacted.json").path
+        let values = app.folder.appendingPathComponent("values.plist").path
+        #expect(try reprise("export", "EndToEndApp", redacted).status == 0)
+        #expect(try reprise("export", "EndToEndApp", values, "--values", "--plist").status == 0)
+        let text = try String(contentsOfFile: redacted, encoding: .utf8)
+        #expect(!text.contains("half a na") && text.contains("FormController"))
+        #expect(try !String(contentsOfFile: values, encoding: .utf8).contains("3704"))
+        let mode = try FileManager.default.attributesOfItem(atPath: redacted)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        #expect(try reprise("export", "EndToEndApp", redacted).status == 2, "a file that exists is not replaced")
+        #expect(try reprise("export", "EndToEndApp", redacted, "--force").status == 0)
+
+        let other = try AppProcess(executable: BuiltProducts.fixtureApp)
+        let elsewhere = Tool(of: other)
+        #expect(try elsewhere("import", redacted).status == 0)
+        try await other.start()
+        let draft = try await other.waitForElement("Draft")
+        #expect(draft.input?.text == "xxxxxxxxx")
+        _ = try await other.waitForElement("Toggle")
+        try await other.kill()
+        #expect(try elsewhere("import", values).status == 0)
+        try await other.start()
+        #expect(try await other.waitForElement("Draft").input?.text == "half a na")
+        try await other.kill()
+    }
+
+    @Test("What was kept aside is listed, shown, put back and deleted")
+    func quarantine() async throws {
+        try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
+        try await app.flush()
+        try await app.kill()
+        let listed = try reprise("quarantine", "list", "EndToEndApp")
+        let name = try #require(listed.lines.first?.split(separator: " ").first.map(String.init))
+        #expect(name.hasSuffix(".ignored"))
+        #expect(try reprise("quarantine", "show", "EndToEndApp", name).text.contains("half a na"))
+        #expect(try reprise("quarantine", "release", "EndToEndApp", name).status == 0)
+        #expect(try await draft() == "half a na")
+        let kept = try #require(
+            try reprise("quarantine", "list", "EndToEndApp").lines.first?.split(separator: " ").first.map(String.init))
+        #expect(kept.hasSuffix(".superseded"))
+        #expect(try reprise("quarantine", "drop", "EndToEndApp", kept).status == 2, "nobody can be asked")
+        #expect(try reprise("quarantine", "drop", "EndToEndApp", kept, "--yes").status == 0)
+        #expect(try !reprise.contents().keys.contains(kept))
+        #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
+    }
+
+    @Test("discard asks, and leaves an app that starts fresh (S-LIFE-16)")
+    func discarding() async throws {
+        let before = try reprise.contents()
+        #expect(try reprise("discard", "EndToEndApp").status == 2)
+        #expect(try reprise.contents() == before)
+        #expect(try reprise("discard", "EndToEndApp", "--yes").status == 0)
+        #expect(try reprise("show", "EndToEndApp").status == 2)
+        try await app.start()
+        #expect(await app.element("Toggle") == nil)
+        try await app.kill()
+    }
+
+    @Test("rekey leaves everything readable with another key")
+    func rekeying() async throws {
+        let key = app.folder.appendingPathComponent("data/EndToEndApp/restoration.key")
+        let old = try Data(contentsOf: key)
+        #expect(try reprise("rekey", "EndToEndApp").status == 0)
+        #expect(try Data(contentsOf: key) != old)
+        #expect(try reprise("verify", "EndToEndApp").status == 0)
+        #expect(try await draft() == "half a na")
+    }
+
+    @Test("Text that a terminal would obey is shown as what it is")
+    func hostileText() async throws {
+        try await type("\u{1B}[2J\u{202E}evil<b>\u{7}")
+        for output in [
+            try reprise("show", "EndToEndApp"), try reprise("diff", "EndToEndApp"),
+            try reprise("history", "EndToEndApp", "--changes"), try reprise("explain", "EndToEndApp"),
+        ] {
+            #expect(!output.text.contains("\u{1B}") && !output.text.contains("\u{202E}") && !output.text.contains("\u{7}"))
+        }
+        #expect(try reprise("show", "EndToEndApp").text.contains("\\u{1B}[2J\\u{202E}evil<b>\\u{7}"))
+        let json = try reprise("show", "EndToEndApp", "--json").text
+        #expect(!json.contains("\u{1B}"))
+    }
+}
