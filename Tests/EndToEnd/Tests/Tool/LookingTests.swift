@@ -77,7 +77,7 @@ struct LookingTests {
         }
         let shown = try reprise("show", "EndToEndApp")
         #expect(shown.status != 0)
-        #expect(shown.errors.contains("cannot be read") && shown.text.isEmpty, "\(shown.errors)")
+        #expect(shown.errors.contains("no saved state that can be read") && shown.text.isEmpty, "\(shown.errors)")
         let unknown = try reprise("show", "org.example.NoSuchApp")
         #expect(unknown.status == 2 && unknown.errors.contains("org.example.NoSuchApp"))
     }
