@@ -82,7 +82,7 @@ extension UINib {
 }
 
 extension InterfaceLoading {
-    fileprivate func instantiateNib(owner: AnyObject?, external: [String: Any]) -> [Any] {
+    func instantiateNib(owner: AnyObject?, external: [String: Any]) -> [Any] {
         var objects: [AnyObject] = []
         for element in document.root.list("objects") {
             switch element["placeholderIdentifier"] {

@@ -42,6 +42,10 @@ final class StoryboardFiles {
 
     /// A storyboard of these scenes, each the XML of one controller and of what stands beside it.
     static func storyboard(initial: String? = nil, _ scenes: String...) -> String {
+        storyboard(initial: initial, scenes)
+    }
+
+    static func storyboard(initial: String?, _ scenes: [String]) -> String {
         let all = scenes.map {
             """
             <scene sceneID="s"><objects>\($0)

@@ -18,12 +18,12 @@ extension InterfaceLoading {
             case .set: break
             case .unknown:
                 report(
-                    .unknownMember, element, member: keyPath,
+                    .unknownMember, element, member: keyPath, of: object,
                     "\(type(of: object)) has no attribute \"\(keyPath)\". List it in interfaceMembers: "
                         + ".attribute(\"\(keyPath)\", \\\(type(of: object)).\(keyPath)).")
             case .otherType:
                 report(
-                    .typeMismatch, element, member: keyPath,
+                    .typeMismatch, element, member: keyPath, of: object,
                     "The attribute \"\(keyPath)\" of \(type(of: object)) does not take a \(attribute["type"] ?? "value")."
                 )
             }

@@ -63,14 +63,16 @@ extension InterfaceLoading {
         case .set: break
         case .unknown:
             report(
-                .unknownMember, element, member: property,
+                .unknownMember, element, member: property, of: object,
                 "\(type(of: object)) has no outlet \"\(property)\". Declare it as \"@Outlet var \(property)\", or list it in "
                     + "interfaceMembers.")
         case .otherType:
             let value = (candidates.first as? [AnyObject])?.first ?? (candidates.first as AnyObject?)
             let name = value.map { "\(type(of: $0))" } ?? "nothing"
+            // Of a class that is not there nobody knows what it is.
+            let isKnown = value.map { recorder?.isStandIn($0) != true } ?? true
             report(
-                .typeMismatch, element, member: property,
+                .typeMismatch, element, member: property, of: isKnown ? object : value,
                 "The outlet \"\(property)\" of \(type(of: object)) does not take a \(name). Mend its type, or connect another "
                     + "object.")
         }
@@ -124,14 +126,15 @@ extension InterfaceLoading {
         if let target {
             guard let member = InterfaceMembers.member(selector, of: target), case .action = member.call else {
                 return report(
-                    .unknownMember, element, member: selector,
+                    .unknownMember, element, member: selector, of: target,
                     "\(type(of: target)) has no action \"\(selector)\". List it in interfaceMembers: "
                         + ".action(\"\(selector)\", \(type(of: target)).\(selector.prefix { $0 != ":" })).")
             }
         }
         guard let trigger = source as? any InterfaceTrigger else {
             return report(
-                .unsupportedElement, element, member: selector, "A \(type(of: source)) sends no actions here.")
+                .unsupportedElement, element, member: selector, of: source,
+                "A \(type(of: source)) sends no actions here.")
         }
         let isForFirstResponder = target == nil
         trigger.addInterfaceHandler(for: connection["eventType"]) { [weak target] sender in

@@ -30,6 +30,7 @@ extension InterfaceDecoder {
         guard let prototype = element.child(keyed: key),
             let identifier = InterfaceDecoder(prototype, loading).reuseIdentifier
         else { return }
+        loading.recorder?.addPrototype(prototype, loading)
         view.register(identifier, kind: kind) { [loading] in
             loading.prototype(prototype) as? UICollectionReusableView
         }

@@ -13,7 +13,8 @@ extension InterfaceDecoder {
             constraint.relation = relation
         }
         // The standard distance between neighbours has no number in the file.
-        constraint.constant = element.float("constant") ?? (element.bool("symbolic") == true ? 8 : 0)
+        let standard: CGFloat = element.bool("symbolic") == true ? 8 : 0
+        constraint.constant = element.float("constant") ?? standard
         if let multiplier = element.ratio("multiplier") { constraint.multiplier = multiplier }
         if let priority = element.float("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
         if let identifier = element["identifier"] { constraint.identifier = identifier }

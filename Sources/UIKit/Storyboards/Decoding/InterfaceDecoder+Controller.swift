@@ -98,9 +98,10 @@ extension InterfaceDecoder {
         let secondary = loading.related("detailViewController", of: element).first
         let compact = loading.related("compactViewController", of: element).first
         let style = element["style"] ?? element["splitViewStyle"]
+        let isDouble = element.bool("allowDoubleColumnStyle") == true
         if supplementary != nil || style == "tripleColumn" {
             controller.style = .tripleColumn
-        } else if style == "doubleColumn" || element.bool("allowDoubleColumnStyle") == true {
+        } else if style == "doubleColumn" || isDouble {
             controller.style = .doubleColumn
         }
         if controller.style == .unspecified {

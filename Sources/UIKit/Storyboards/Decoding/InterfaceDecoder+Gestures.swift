@@ -3,7 +3,7 @@ import Foundation
 /// Gesture recognizers, which lie beside the controller in a scene, or at the top of a nib.
 extension InterfaceLoading {
     func gestureRecognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
-        if Self.recognizerKinds[element.name] == nil { reportUnsupported(element.name, "It recognizes nothing.") }
+        if Self.recognizerKinds[element.name] == nil { reportUnsupported(element, "It recognizes nothing.") }
         let kind = Self.recognizerKinds[element.name] ?? UIGestureRecognizer.self
         return make(element, kind: kind) { type, coder in type.init(coder: coder) }
     }

@@ -86,6 +86,7 @@ extension InterfaceDecoder {
                     "Another prototype has the identifier \"\(identifier)\" too, and is the one that is used.")
                 return nil
             }
+            loading.recorder?.addPrototype(cell, loading)
             return (identifier, cell)
         }
     }
@@ -96,7 +97,7 @@ extension InterfaceDecoder {
     private func decodeSections(into table: UITableView) {
         if !(loading.owner is UITableViewController) {
             loading.report(
-                .unsupportedElement, element, member: "dataMode",
+                .unsupportedElement, element, member: "dataMode", of: loading.owner,
                 "Only a UITableViewController shows the rows of a static table. Change the class of the controller.")
         }
         table.staticSections = element.list("sections").filter { $0.name == "tableViewSection" }.map { section in

@@ -13,7 +13,8 @@ extension InterfaceLoading {
         if let system, let color = UIColor.systemColors[system] { return color }
         // An old form of the system's colours has a name too, which is in no catalog.
         if let name = element["name"], element["catalog"] != "System" {
-            if let color = UIColor(named: name, bundle: bundle) { return color }
+            // In an inspection the app's catalogs are not there.
+            if recorder == nil, let color = UIColor(named: name, bundle: bundle) { return color }
             guard looksUpResources, let resource = document.resourceColor(name) else { return nil }
             return color(resource, looksUpResources: false)
         }
@@ -51,6 +52,10 @@ extension InterfaceLoading {
     /// An image by its name, from the system's symbols or the app's resources; `element` says which.
     func image(named name: String, _ element: InterfaceElement) -> UIImage? {
         if element["catalog"] == "system" { return UIImage(systemName: name) }
+        if let recorder {
+            recorder.addImage(name, element)
+            return UIImage()
+        }
         if let image = UIImage(named: name, in: bundle) { return image }
         report(
             .missingReference, element, member: name,

@@ -23,15 +23,20 @@ final class InterfaceDocument {
     /// By `controllerIdentifier`; of several with one identifier the first counts.
     private(set) lazy var controllersByIdentifier: [String: InterfaceElement] = {
         var controllers: [String: InterfaceElement] = [:]
-        for scene in root.list("scenes") {
-            for element in scene.list("objects") where element["sceneMemberID"] == "viewController" {
-                if let identifier = element.controllerIdentifier, controllers[identifier] == nil {
-                    controllers[identifier] = element
-                }
+        for element in sceneControllers {
+            if let identifier = element.controllerIdentifier, controllers[identifier] == nil {
+                controllers[identifier] = element
             }
         }
         return controllers
     }()
+
+    /// In the order of the file.
+    var sceneControllers: [InterfaceElement] {
+        root.list("scenes").flatMap { scene in
+            scene.list("objects").filter { $0["sceneMemberID"] == "viewController" }
+        }
+    }
 
     func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
     func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }

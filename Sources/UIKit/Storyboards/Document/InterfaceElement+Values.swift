@@ -4,16 +4,19 @@ import Foundation
 extension InterfaceElement {
     /// `YES` or `NO`.
     func bool(_ attribute: String) -> Bool? {
-        switch attributes[attribute] {
-        case "YES", "true": true
-        case "NO", "false": false
-        default: nil
+        switch self[attribute] {
+        case "YES", "true": return true
+        case "NO", "false": return false
+        case let text?:
+            reading?.noteInvalid(attribute, text)
+            return nil
+        case nil: return nil
         }
     }
 
     /// Finite numbers only.
     func double(_ attribute: String) -> Double? {
-        guard let number = attributes[attribute].flatMap(Double.init), number.isFinite else { return nil }
+        guard let number = self[attribute].flatMap(Double.init), number.isFinite else { return nil }
         return number
     }
 
@@ -21,26 +24,26 @@ extension InterfaceElement {
 
     /// A number with a fraction counts as the integer towards zero.
     func integer(_ attribute: String) -> Int? {
-        guard let text = attributes[attribute] else { return nil }
+        guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
     /// The value of one of the names; nil for another name.
     func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
-        guard let text = attributes[attribute] else { return nil }
+        guard let text = self[attribute] else { return nil }
         return values.first { $0.key == text }?.value
     }
 
     /// The text of an attribute, or of a `string` child of that key, where texts with line breaks are.
     func string(_ key: String) -> String? {
-        if let text = attributes[key] { return text }
+        if let text = self[key] { return text }
         guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
         return child.decodedText
     }
 
     /// What stands between the tags; Interface Builder writes some texts as base64.
     var decodedText: String {
-        guard attributes["base64-UTF8"] == "YES" else { return text }
+        guard self["base64-UTF8"] == "YES" else { return text }
         // Interface Builder leaves out the padding.
         let digits = text.filter { !$0.isWhitespace && $0 != "=" }
         let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)

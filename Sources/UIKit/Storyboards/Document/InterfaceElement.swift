@@ -14,6 +14,8 @@ final class InterfaceElement {
     var text = ""
     /// Whether anything of the element is different in some sizes of the screen.
     private(set) var isVaried = false
+    /// What was asked for so far; kept for an inspection only.
+    var reading: InterfaceReading?
 
     init(name: String, attributes: InterfaceAttributes, line: Int) {
         self.name = name
@@ -36,6 +38,7 @@ final class InterfaceElement {
         copy.text = text
         copy.children = children
         copy.isVaried = isVaried
+        copy.reading = reading
         for variation in variations {
             for (name, value) in variation.attributes where name != "key" { copy.attributes[name] = value }
             // The first child of a key counts.
@@ -50,13 +53,21 @@ final class InterfaceElement {
         attributes[attribute] = text
     }
 
-    subscript(_ attribute: String) -> String? { attributes[attribute] }
+    subscript(_ attribute: String) -> String? {
+        reading?.note(attribute)
+        return attributes[attribute]
+    }
 
     /// The first child of that name.
-    func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+    func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
 
     /// The child that is the parent's property of that name: order and generation of the file do not matter.
-    func child(keyed key: String) -> InterfaceElement? { children.first { $0.key == key } }
+    func child(keyed key: String) -> InterfaceElement? { noted(children.first { $0.key == key }) }
+
+    private func noted(_ child: InterfaceElement?) -> InterfaceElement? {
+        child?.reading?.isAskedFor = true
+        return child
+    }
 
     /// The children of the first child of that name: `subviews`, `items`, `connections` and the like.
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }

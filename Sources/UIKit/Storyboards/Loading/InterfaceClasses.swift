@@ -27,6 +27,11 @@ enum InterfaceClasses {
         return nil
     }
 
+    /// Whether a file that names a class so means one of UIKit's here.
+    static func isOfUIKit(_ name: String, module: String?) -> Bool {
+        (module == nil || module == "UIKit") && named("UIKit.\(name)") != nil
+    }
+
     private static func named(_ name: String) -> AnyClass? {
         if let type = found[name] { return type }
         guard !missing.contains(name), ClassNames.isHarmless(name) else { return nil }

@@ -4,7 +4,8 @@ extension InterfaceLoading {
     /// Makes a controller of this storyboard, as the beginning of a new chain: for code, and for segues that a user performs.
     func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
-        InterfaceLoading(document, bundle: bundle, storyboard: storyboard).relatedController(element, creator: creator)
+        InterfaceLoading(document, bundle: bundle, storyboard: storyboard, recorder: recorder)
+            .relatedController(element, creator: creator)
     }
 
     /// Makes a controller that belongs to one that is being made: a child, or one that is embedded.
@@ -25,7 +26,8 @@ extension InterfaceLoading {
         }
         if element.name == "viewControllerPlaceholder" { return referencedController(element, creator: creator) }
         let loading = InterfaceLoading(
-            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget)
+            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget,
+            recorder: recorder)
         return loading.makeController(element, creator: creator)
     }
 
@@ -47,7 +49,7 @@ extension InterfaceLoading {
 
     private func controllerKind(of element: InterfaceElement) -> UIViewController.Type {
         if let kind = Self.controllerKinds[element.name] { return kind }
-        reportUnsupported(element.name, "A plain view controller stands in.")
+        reportUnsupported(element, "A plain view controller stands in.")
         return UIViewController.self
     }
 
@@ -88,8 +90,14 @@ extension InterfaceLoading {
         }
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
         let within = InterfaceLoading(
-            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget)
+            document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget,
+            recorder: recorder)
         let identifier = element["referencedIdentifier"]
+        if let recorder {
+            let controller = recorder.controller(forReference: element)
+            within.decodeItems(of: element, into: controller)
+            return controller
+        }
         do throws(InterfaceProblem) {
             let storyboard = UIStoryboard(name: name, bundle: bundle)
             guard let (loading, target) = try storyboard.target(ofReference: identifier, from: within) else {

@@ -8,16 +8,19 @@ extension InterfaceLoading {
 
     private func viewKind(of element: InterfaceElement) -> UIView.Type {
         if let kind = Self.viewKinds[element.name] { return kind }
-        reportUnsupported(element.name, "A plain view stands in.")
+        reportUnsupported(element, "A plain view stands in.")
         return UIView.self
     }
 
-    /// Listed once for each kind of element and file.
-    func reportUnsupported(_ name: String, _ consequence: String) {
-        UIApplication.shared.report(
-            InterfaceProblem(
-                .unsupportedElement, file: document.file, object: name,
-                "UIKit here has no class for the element \"\(name)\". \(consequence)"))
+    /// In an app's report, listed once for each kind of element and file.
+    func reportUnsupported(_ element: InterfaceElement, _ consequence: String) {
+        let message = "UIKit here has no class for the element \"\(element.name)\". \(consequence)"
+        if let recorder {
+            recorder.addUnsupported(element, document.problem(.unsupportedElement, element, message))
+        } else {
+            UIApplication.shared.report(
+                InterfaceProblem(.unsupportedElement, file: document.file, object: element.name, message))
+        }
     }
 
     /// Reads `element` into a view that exists: a cell's content view, a controller's bar.

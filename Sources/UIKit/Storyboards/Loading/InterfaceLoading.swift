@@ -19,6 +19,8 @@ final class InterfaceLoading {
     /// The elements of the controllers that asked for this one by a relationship or an embed segue, outermost first.
     let chain: [InterfaceElement]
     let budget: InterfaceBudget
+    /// Set in an inspection: the app's classes are not there, and what is met does not go into the app's report.
+    let recorder: InterfaceRecorder?
 
     /// Objects stay as long as the hierarchy holds them.
     private var objects: [String: WeakObject] = [:]
@@ -36,13 +38,14 @@ final class InterfaceLoading {
 
     init(
         _ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard? = nil,
-        chain: [InterfaceElement] = [], budget: InterfaceBudget = InterfaceBudget()
+        chain: [InterfaceElement] = [], budget: InterfaceBudget = InterfaceBudget(), recorder: InterfaceRecorder? = nil
     ) {
         self.document = document
         self.bundle = bundle
         self.storyboard = storyboard
         self.chain = chain
         self.budget = budget
+        self.recorder = recorder
         outer = nil
     }
 
@@ -53,6 +56,7 @@ final class InterfaceLoading {
         storyboard = outer.storyboard
         chain = outer.chain
         budget = outer.budget
+        recorder = outer.recorder
         owner = outer.owner
         self.outer = outer
     }
@@ -63,6 +67,7 @@ final class InterfaceLoading {
     func add(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
         made.append((element, object))
+        recorder?.add(object, for: element)
     }
 
     /// The file's owner or a scene's controller, which other objects name by `id`.
@@ -93,10 +98,13 @@ final class InterfaceLoading {
 
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? layoutGuide(id) ?? outer?.object(id) }
 
+    /// - Parameter object: the one whose class lacks a member, or has it in another type.
     func report(
-        _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil, _ message: String
+        _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil,
+        of object: AnyObject? = nil, _ message: String
     ) {
-        UIApplication.shared.report(document.problem(reason, element, member: member, message))
+        let problem = document.problem(reason, element, member: member, message)
+        if let recorder { recorder.add(problem, of: object) } else { UIApplication.shared.report(problem) }
     }
 
     // MARK: Making
@@ -135,6 +143,7 @@ final class InterfaceLoading {
     /// An unknown class falls back to that of the element's kind, as UIKit does with its "Unknown class" message.
     func customClass<Object: AnyObject>(of element: InterfaceElement, kind: Object.Type) -> Object.Type {
         guard let name = element["customClass"], !name.isEmpty else { return kind }
+        if let recorder, recorder.needsClass(of: element, kind: "\(kind)") { return kind }
         guard let type = InterfaceClasses.customClass(of: element) else {
             let module = element["customModule"].map { "\($0)." } ?? ""
             report(

@@ -45,6 +45,9 @@ final class InterfaceScene {
         segueElements.first { $0["identifier"] == identifier }.map { InterfaceSegue($0, in: loading) }
     }
 
+    /// All but the relationships of containers.
+    var segues: [InterfaceSegue] { segueElements.map { InterfaceSegue($0, in: loading) } }
+
     /// Only what is under the connections of an object is a segue.
     private lazy var segueElements: [InterfaceElement] = {
         var found: [InterfaceElement] = []
@@ -83,11 +86,16 @@ extension InterfaceLoading {
     }
 
     private func unsupportedObject(_ element: InterfaceElement) -> AnyObject? {
-        reportUnsupported(element.name, "It is left out.")
+        reportUnsupported(element, "It is left out.")
         return nil
     }
 
     private func customObject(_ element: InterfaceElement) -> AnyObject? {
+        if let recorder, recorder.needsClass(of: element, kind: "NSObject") {
+            let object = NSObject()
+            add(object, for: element)
+            return object
+        }
         guard let type = InterfaceClasses.customClass(of: element) else {
             report(.unknownClass, element, "There is no class \(element["customClass"] ?? "") for the object.")
             return nil

@@ -46,30 +46,51 @@ final class InterfaceSegue {
         segue.perform()
     }
 
+    /// Reads all that performing would read, with `destination` in place of the one that it leads to, and shows nothing.
+    ///
+    /// - Returns: the element that the segue leads to; nil for one that unwinds.
+    func rehearse(from source: UIViewController, to destination: UIViewController) -> InterfaceElement? {
+        _ = makeSegue(from: source, to: destination, sender: nil)
+        if element["kind"] == "unwind" {
+            _ = (element["unwindAction"], element["destination"])
+            return nil
+        }
+        guard let target else { return nil }
+        _ = creator(source, sender: nil)
+        configure(destination, from: source, sender: nil)
+        return target
+    }
+
     // MARK: Destination
 
     private func destination(from source: UIViewController, sender: Any?) -> UIViewController? {
-        guard let target = element["destination"].flatMap(loading.document.element), target.isController else {
-            loading.report(
-                .danglingReference, element, member: identifier,
-                "The segue leads to no controller of this storyboard. Connect it in Interface Builder.")
-            return nil
-        }
-        var creator: ((NSCoder) -> UIViewController?)?
-        if let selector = element["destinationCreationSelector"] {
-            let member = InterfaceMembers.member(selector, of: source)
-            if case .segueAction(let make)? = member?.call {
-                creator = { make(source, $0, sender, self.identifier) }
-            } else {
-                loading.report(
-                    .unknownMember, element, member: selector,
-                    "\(type(of: source)) has no segue action \"\(selector)\". List it in interfaceMembers: "
-                        + ".segueAction(\"\(selector)\", \(type(of: source)).\(selector.prefix { $0 != ":" })).")
-            }
-        }
+        guard let target else { return nil }
+        let creator = creator(source, sender: sender)
         // What the user opens begins a new chain; what the file embeds goes on with this one.
         return element["kind"] == "embed"
             ? loading.relatedController(target, creator: creator) : loading.controller(target, creator: creator)
+    }
+
+    /// The element of the controller that the segue leads to; reported if there is none.
+    private var target: InterfaceElement? {
+        if let target = element["destination"].flatMap(loading.document.element), target.isController { return target }
+        loading.report(
+            .danglingReference, element, member: identifier,
+            "The segue leads to no controller of this storyboard. Connect it in Interface Builder.")
+        return nil
+    }
+
+    /// The segue action of `source` that makes the destination.
+    private func creator(_ source: UIViewController, sender: Any?) -> ((NSCoder) -> UIViewController?)? {
+        guard let selector = element["destinationCreationSelector"] else { return nil }
+        if case .segueAction(let make)? = InterfaceMembers.member(selector, of: source)?.call {
+            return { make(source, $0, sender, self.identifier) }
+        }
+        loading.report(
+            .unknownMember, element, member: selector, of: source,
+            "\(type(of: source)) has no segue action \"\(selector)\". List it in interfaceMembers: "
+                + ".segueAction(\"\(selector)\", \(type(of: source)).\(selector.prefix { $0 != ":" })).")
+        return nil
     }
 
     private func configure(_ destination: UIViewController, from source: UIViewController, sender: Any?) {

@@ -1,0 +1,102 @@
+extension InterfaceInspection {
+    /// Something about a file that its author should know.
+    package struct Finding: Sendable, Encodable, Hashable {
+        package enum Severity: String, Sendable, Encodable, Comparable, CaseIterable {
+            /// Good to know; nothing is lost.
+            case note
+            /// It may not come back, or not look as in Interface Builder.
+            case warning
+            /// It will not come back, or cannot be loaded.
+            case error
+
+            package static func < (one: Self, other: Self) -> Bool {
+                (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+            }
+        }
+
+        package var severity: Severity
+        /// From 1; nil if it is about the whole file.
+        package var line: Int?
+        package var objectID: String?
+        /// The other lines that it is true of.
+        package var otherLines: [Int] = []
+        /// Lines of what it names besides.
+        package var relatedLines: [Int] = []
+        /// For programs: an `InterfaceProblem.Reason`, or a reason of the inspection's own.
+        package var reason: String
+        /// One sentence that says what is the matter, and one that says what to do.
+        package var message: String
+        /// The rule of the specification that it follows from, if there is one.
+        package var rule: String?
+
+        package init(
+            _ severity: Severity, _ reason: String, line: Int?, objectID: String? = nil, otherLines: [Int] = [],
+            relatedLines: [Int] = [], rule: String? = nil, _ message: String
+        ) {
+            self.severity = severity
+            self.reason = reason
+            self.line = line
+            self.objectID = objectID
+            self.otherLines = otherLines
+            self.relatedLines = relatedLines
+            self.rule = rule
+            self.message = message
+        }
+
+        init(
+            _ severity: Severity, _ reason: String, _ element: InterfaceElement, otherLines: [Int] = [],
+            relatedLines: [Int] = [], rule: String? = nil, _ message: String
+        ) {
+            self.init(
+                severity, reason, line: element.line, objectID: element.id, otherLines: otherLines,
+                relatedLines: relatedLines, rule: rule, message)
+        }
+    }
+}
+
+extension InterfaceInspection.Finding {
+    /// What loading reports: each sentence once with all its lines, and of several members that a class lacks one.
+    static func grouped(_ problems: [InterfaceProblem]) -> [Self] {
+        var groups: [(finding: Self, members: [String])] = []
+        var indexes: [String: Int] = [:]
+        for problem in problems {
+            let member = problem.member ?? ""
+            let sentence = member.isEmpty ? problem.message : problem.message.replacing(member, with: "")
+            let key = "\(problem.reason) \(sentence)"
+            if let index = indexes[key] {
+                groups[index].finding.add(problem.line)
+                if !groups[index].members.contains(member) { groups[index].members.append(member) }
+            } else {
+                indexes[key] = groups.count
+                groups.append((Self(problem), [member]))
+            }
+        }
+        return groups.map { finding, members in
+            var finding = finding
+            finding.otherLines.sort()
+            let others = members.dropFirst().map { "\"\($0)\"" }
+            if !others.isEmpty { finding.message += " The same is true of \(others.joined(separator: ", "))." }
+            return finding
+        }
+    }
+
+    private mutating func add(_ line: Int?) {
+        if let line, line != self.line, !otherLines.contains(line) { otherLines.append(line) }
+    }
+
+    private init(_ problem: InterfaceProblem) {
+        let severity: Severity =
+            switch problem.reason {
+            case .cycle, .limitExceeded, .initializerFailed: .error
+            default: .warning
+            }
+        self.init(severity, problem.reason.rawValue, line: problem.line, objectID: problem.objectID, problem.message)
+    }
+
+    static func tooLarge(_ document: InterfaceDocument) -> Self {
+        Self(
+            .error, InterfaceProblem.Reason.limitExceeded.rawValue, document.root,
+            "The file stands for more objects than are looked at, and the rest was not. Split it with storyboard "
+                + "references.")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What an inspection meets while it loads a file: objects, problems, and what the app has to have.
+///
+/// Everything that is made stays alive as long as this: the app that would hold it is not there.
+@MainActor
+final class InterfaceRecorder {
+    struct Made {
+        let element: InterfaceElement
+        let object: AnyObject
+    }
+
+    private(set) var made: [Made] = []
+    private(set) var problems: [InterfaceProblem] = []
+    private(set) var unsupported: Set<ObjectIdentifier> = []
+    private(set) var references: [InterfaceElement] = []
+    private(set) var images: [String: [Int]] = [:]
+    private(set) var classes: [InterfaceInspection.NeededClass] = []
+    private var classIndexes: [String: Int] = [:]
+    /// The classes that elements need, and the objects that stand in for objects of those.
+    private var needs: [ObjectIdentifier: Int] = [:]
+    private var standIns: [ObjectIdentifier: Int?] = [:]
+    private var prototypes: [(element: InterfaceElement, loading: InterfaceLoading)] = []
+    private var knownPrototypes: Set<ObjectIdentifier> = []
+    private var elements: [ObjectIdentifier: InterfaceElement] = [:]
+
+    /// A damaged file may have more to say than anybody reads.
+    private static let maximumProblems = 10_000
+
+    // MARK: Objects
+
+    func add(_ object: AnyObject, for element: InterfaceElement) {
+        made.append(Made(element: element, object: object))
+        elements[ObjectIdentifier(object)] = element
+        if let need = needs[ObjectIdentifier(element)] { standIns[ObjectIdentifier(object)] = need }
+    }
+
+    /// What an object was made for; nil if no file has it.
+    func element(of object: AnyObject) -> InterfaceElement? { elements[ObjectIdentifier(object)] }
+
+    /// File's Owner is of a class that only code knows, if the file does not name it.
+    func addOwner(_ owner: AnyObject, for placeholder: InterfaceElement) {
+        made.append(Made(element: placeholder, object: owner))
+        _ = needsClass(of: placeholder, kind: "File's Owner")
+        standIns[ObjectIdentifier(owner)] = .some(needs[ObjectIdentifier(placeholder)])
+    }
+
+    /// In place of the controller that a reference leads to.
+    func controller(forReference element: InterfaceElement) -> UIViewController {
+        let controller = UIViewController()
+        add(controller, for: element)
+        if !references.contains(where: { $0 === element }) { references.append(element) }
+        return controller
+    }
+
+    // MARK: What the app has to have
+
+    /// - Returns: false for a class of UIKit's here, and for an element without a class of its own.
+    func needsClass(of element: InterfaceElement, kind: String) -> Bool {
+        guard let name = element["customClass"], !name.isEmpty else { return false }
+        let module = element["customModule"].flatMap { $0.isEmpty ? nil : $0 }
+        if InterfaceClasses.isOfUIKit(name, module: module) { return false }
+        let key = "\(module ?? "").\(name) \(kind)"
+        let index: Int
+        if let known = classIndexes[key] {
+            index = known
+            if needs[ObjectIdentifier(element)] == nil { classes[index].lines.append(element.line) }
+        } else {
+            index = classes.count
+            classIndexes[key] = index
+            classes.append(.init(name: name, module: module, kind: kind, element: element.name, lines: [element.line]))
+        }
+        needs[ObjectIdentifier(element)] = index
+        return true
+    }
+
+    func addImage(_ name: String, _ element: InterfaceElement) { images[name, default: []].append(element.line) }
+
+    func addPrototype(_ element: InterfaceElement, _ loading: InterfaceLoading) {
+        if knownPrototypes.insert(ObjectIdentifier(element)).inserted { prototypes.append((element, loading)) }
+    }
+
+    /// Makes the cells that an app would make when it has rows.
+    func makePrototypes() {
+        while let (element, loading) = prototypes.popLast() { _ = loading.prototype(element) }
+    }
+
+    /// Whether the object is of one of UIKit's classes in place of the app's.
+    func isStandIn(_ object: AnyObject) -> Bool { standIns[ObjectIdentifier(object)] != nil }
+
+    // MARK: Problems
+
+    /// - Parameter object: the one whose class lacks a member, or has it in another type: a stand-in does not count.
+    func add(_ problem: InterfaceProblem, of object: AnyObject?) {
+        if let object, let need = standIns[ObjectIdentifier(object)] {
+            if let need, let member = problem.member, problem.reason == .unknownMember {
+                classes[need].add(member)
+            }
+            return
+        }
+        if problems.count < Self.maximumProblems { problems.append(problem) }
+    }
+
+    func addUnsupported(_ element: InterfaceElement, _ problem: InterfaceProblem) {
+        unsupported.insert(ObjectIdentifier(element))
+        var problem = problem
+        problem.object = element.name
+        add(problem, of: nil)
+    }
+}

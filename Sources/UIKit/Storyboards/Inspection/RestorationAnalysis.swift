@@ -1,0 +1,219 @@
+import Foundation
+
+/// Which controllers and views of a file could not be restored, and why.
+///
+/// It looks at the objects that the real loading has made: their identifiers, and where they lie.
+@MainActor
+struct RestorationAnalysis {
+    typealias Finding = InterfaceInspection.Finding
+
+    let document: InterfaceDocument
+    let recorder: InterfaceRecorder
+    let graph: ControllerGraph
+    var findings: [Finding] = []
+
+    init(_ rehearsal: InterfaceRehearsal) {
+        document = rehearsal.document
+        recorder = rehearsal.recorder
+        graph = ControllerGraph(rehearsal)
+        if hasNoIdentifier {
+            reportNothing()
+        } else {
+            reportCutOff()
+            reportEmbedded()
+            reportTabs()
+        }
+        reportStoryboardIdentifiers()
+        reportViews()
+    }
+
+    var controllers: [InterfaceInspection.Controller] {
+        graph.controllers.map { inspected in
+            InterfaceInspection.Controller(
+                line: inspected.element.line, objectID: inspected.element.id, element: inspected.element.name,
+                className: inspected.className,
+                storyboardIdentifier: inspected.element["storyboardIdentifier"].flatMap { $0.isEmpty ? nil : $0 },
+                restorationIdentifier: inspected.identifier, isInitial: inspected.isInitial,
+                restoration: inspected.restoration)
+        }
+    }
+
+    mutating func add(
+        _ severity: Finding.Severity, _ reason: String, _ element: InterfaceElement, related: [InterfaceElement] = [],
+        rule: String, _ message: String
+    ) {
+        findings.append(
+            Finding(severity, reason, element, relatedLines: related.map(\.line).sorted(), rule: rule, message))
+    }
+
+    // MARK: Identifiers
+
+    /// A file whose author has not thought of restoration is told so once.
+    private var hasNoIdentifier: Bool {
+        !graph.controllers.contains { $0.identifier != nil || !$0.identifiedViews.isEmpty }
+    }
+
+    private mutating func reportNothing() {
+        guard let first = graph.controllers.first(where: \.isInitial) ?? graph.controllers.first else { return }
+        let count = graph.controllers.count
+        let who = count == 1 ? "The controller has no" : "None of the \(count) controllers has a"
+        add(
+            first.isInitial ? .error : .warning, "noIdentifier", first.element, rule: "S-PRES-1",
+            "\(who) restoration identifier, so nothing of this file comes back. \(Self.advice)"
+                + (count == 1 ? "" : " Containers need one too."))
+    }
+
+    private static let advice =
+        "Set Restoration ID in the Identity inspector, or tick Use Storyboard ID there."
+
+    /// One finding for each controller without an identifier: that is where the mistake is to be mended.
+    private mutating func reportCutOff() {
+        var lost: [ObjectIdentifier: [InspectedController]] = [:]
+        for controller in graph.controllers where controller.identifier != nil && !controller.isSaved {
+            guard let culprit = graph.culprit(of: controller) else { continue }
+            lost[ObjectIdentifier(culprit), default: []].append(controller)
+        }
+        var others: [InspectedController] = []
+        for controller in graph.controllers where controller.identifier == nil {
+            let below = lost[ObjectIdentifier(controller)] ?? []
+            if !below.isEmpty {
+                add(
+                    .error, "excludedByAncestor", controller.element, related: below.map(\.element), rule: "S-PRES-9",
+                    "\(why(controller)), so what it contains or presents does not come back: \(list(below)). "
+                        + advice(for: controller))
+            } else if !controller.identifiedViews.isEmpty {
+                let views = controller.identifiedViews.compactMap { recorder.element(of: $0) }
+                add(
+                    .error, "viewsOfExcluded", controller.element, related: views, rule: "S-PRES-15",
+                    "\(why(controller)), so its views with one do not come back: \(list(views)). "
+                        + advice(for: controller))
+            } else if let (navigation, above) = stack(around: controller) {
+                add(
+                    .error, "leftOutOfStack", controller.element, related: above.map(\.element), rule: "S-CLASS-6",
+                    "\(why(controller)), so the stack of \(navigation.name) comes back without it when one was pushed onto "
+                        + "it: \(list(above)). \(advice(for: controller))")
+            } else {
+                others.append(controller)
+            }
+        }
+        reportWithoutIdentifier(others)
+    }
+
+    /// Nothing shows that they are meant to come back; the summary has each.
+    private mutating func reportWithoutIdentifier(_ controllers: [InspectedController]) {
+        guard let first = controllers.first else { return }
+        let start =
+            controllers.count == 1
+            ? "\(why(first)), so it does not come back."
+            : "\(controllers.count) controllers have no restoration identifier and do not come back: \(list(controllers))."
+        add(
+            .warning, "noIdentifier", first.element, related: controllers.dropFirst().map(\.element), rule: "S-PRES-1",
+            "\(start) \(Self.advice) Leave it if that is meant.")
+    }
+
+    private func why(_ controller: InspectedController) -> String {
+        let element = controller.element
+        if element["restorationIdentifier"]?.isEmpty == true {
+            return "The restoration identifier of \(controller.className) is empty, which counts as none"
+        }
+        if element.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            return "\(controller.className) is to use its storyboard identifier as restoration identifier and has none"
+        }
+        return "\(controller.className) has no restoration identifier"
+    }
+
+    private func advice(for controller: InspectedController) -> String {
+        Self.advice + (controller.hasOwnClass ? " Leave it only if its class sets one in code." : "")
+    }
+
+    /// The navigation controller that this one is in, and those that it saves and that lie above it there.
+    private func stack(
+        around controller: InspectedController
+    ) -> (navigation: InspectedController, above: [InspectedController])? {
+        for host in controller.ways.map(\.host) where host.isSaved && host.controller is UINavigationController {
+            let above = graph.controllers.filter { other in
+                other.isSaved && other.ways.contains { $0.host === host && $0.isOpened }
+                    && graph.isReached(other, from: controller)
+            }
+            if !above.isEmpty { return (host, above) }
+        }
+        return nil
+    }
+
+    func list(_ controllers: [InspectedController]) -> String {
+        Self.list(controllers.map { "\($0.name) (line \($0.element.line))" })
+    }
+
+    func list(_ elements: [InterfaceElement]) -> String {
+        Self.list(elements.map { "\"\($0["restorationIdentifier"] ?? "")\" (line \($0.line))" })
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.count <= 4
+            ? names.joined(separator: ", ") : names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+    }
+
+    // MARK: Containers
+
+    private mutating func reportEmbedded() {
+        for controller in graph.controllers where controller.restoration == .ifEncoded {
+            guard let host = controller.ways.first?.host else { continue }
+            let start = "\(controller.name) is embedded in \(host.name), and UIKit saves no embedded controllers."
+            if host.hasOwnClass {
+                add(
+                    .warning, "notEncoded", controller.element, rule: "S-PRES-14",
+                    "\(start) Encode it in encodeRestorableState(with:) of \(host.className).")
+            } else {
+                add(
+                    .error, "notEncoded", controller.element, rule: "S-PRES-14",
+                    "\(start) Give the \(host.className) at line \(host.element.line) a class of its own that encodes "
+                        + "it.")
+            }
+        }
+    }
+
+    /// Only their place tells such tabs apart.
+    private mutating func reportTabs() {
+        for tabs in graph.controllers {
+            guard let container = tabs.controller as? UITabBarController, tabs.isSaved else { continue }
+            let children = container.children.compactMap { graph.controller(of: $0) }
+            for (identifier, same) in Dictionary(grouping: children, by: \.identifier) where same.count > 1 {
+                guard let identifier, let second = same.dropFirst().first else { continue }
+                add(
+                    .note, "sameIdentifier", second.element,
+                    related: same.map(\.element).filter { $0 !== second.element }, rule: "S-CLASS-10",
+                    "Tabs of \(tabs.name) share the restoration identifier \"\(identifier)\", so an app that reorders them "
+                        + "gives one the state of another. Give each its own.")
+            }
+        }
+    }
+
+    // MARK: Made again from the storyboard
+
+    private mutating func reportStoryboardIdentifiers() {
+        var first: [String: InterfaceElement] = [:]
+        for controller in graph.controllers {
+            guard let identifier = controller.element["storyboardIdentifier"], !identifier.isEmpty else { continue }
+            guard let other = first[identifier] else {
+                first[identifier] = controller.element
+                continue
+            }
+            add(
+                controller.identifier == nil ? .warning : .error, "sameStoryboardIdentifier", controller.element,
+                related: [other], rule: "S-FIND-12",
+                "The controller at line \(other.line) has the storyboard identifier \"\(identifier)\" too, and is the one "
+                    + "that is made for it, by a restored state as well. Give this one another.")
+        }
+        let unnamed = graph.controllers.filter { controller in
+            controller.isSaved && !controller.isInitial && controller.ways.contains(where: \.isOpened)
+                && !controller.ways.contains { !$0.isOpened }
+                && controller.element["storyboardIdentifier"]?.isEmpty != false
+        }
+        guard let one = unnamed.first else { return }
+        add(
+            .note, "noStoryboardIdentifier", one.element, related: unnamed.dropFirst().map(\.element),
+            rule: "S-FIND-12",
+            "Without a storyboard identifier a saved state knows these by their object ids, which change when a "
+                + "scene is made anew in Interface Builder: \(list(unnamed)). Set their Storyboard ID.")
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+
+/// `reprise storyboard`: a lint of storyboards and xibs, to run before an app is shipped.
+struct StoryboardCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "storyboard",
+        abstract: "Say what Reprise reads in storyboards and xibs, and what of them could not be restored.",
+        discussion: """
+            Each file is loaded as an app would load it, with UIKit's own classes in place of the app's. A line for each \
+            finding names file, line and the rule of the specification that it follows from; then comes what was read.
+
+              error    it has a restoration identifier and will not come back, or it cannot be loaded
+              warning  it may not come back, or not look as in Interface Builder
+              note     good to know: what the decoders do not read, views that could be saved
+
+            Code can do more than a file says: a class may set its identifier itself, and the app may encode what no \
+            container does.
+
+            The command ends with 0 if there is nothing to mend, 1 if there are errors (with --strict: or warnings), and \
+            2 if a file cannot be read; the others are looked at all the same.
+
+              reprise storyboard Sources/App/Resources
+              reprise storyboard --strict --quiet Main.storyboard NoteView.xib
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Storyboards, xibs, and folders, which are searched for them.", valueName: "file or folder"))
+    var paths: [String]
+
+    @Flag(help: "Count warnings as errors.")
+    var strict = false
+
+    @Flag(name: .shortAndLong, help: "Leave out notes and summaries.")
+    var quiet = false
+
+    @Flag(help: "List the classes, with their outlets and actions, and the images that the app has to have.")
+    var needs = false
+
+    @OptionGroup
+    var output: OutputOptions
+
+    func run() throws {
+        let files = StoryboardFiles.find(paths)
+        guard !files.isEmpty else { throw ValidationError("There is no storyboard or xib in the folders.") }
+        let inspector = StoryboardInspector(files)
+        var report = StoryboardReport(files: [])
+        for path in files {
+            let file = StoryboardReport.File(path, inspector)
+            report.files.append(file)
+            if !output.json { printText(of: file) }
+        }
+        if output.json { try output.printJSON(report) } else if files.count > 1 { printTotal(report) }
+        if report.isUnreadable { throw ToolExit.failure }
+        if report.count(.error) > 0 || (strict && report.count(.warning) > 0) { throw ToolExit.finding }
+    }
+
+    private func printText(of file: StoryboardReport.File) {
+        let text = StoryboardText(file: file, style: output.style)
+        let lines = text.findings(isQuiet: quiet) + (quiet ? [] : text.summary) + (needs ? text.needs : [])
+        for line in lines { print(line) }
+        if !quiet { print() }
+    }
+
+    private func printTotal(_ report: StoryboardReport) {
+        let unreadable = report.files.count { $0.error != nil }
+        print(
+            "\(report.files.count) files: \(report.count(.error)) errors, \(report.count(.warning)) warnings, "
+                + "\(report.count(.note)) notes" + (unreadable > 0 ? "; \(unreadable) cannot be read" : ""))
+    }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// What `reprise storyboard --json` prints: the schema `reprise.storyboard/1`.
+struct StoryboardReport: Encodable {
+    struct File: Encodable {
+        var path: String
+        /// Why the file cannot be read; then there is no inspection.
+        var error: Problem?
+        var inspection: InterfaceInspection?
+        /// Of the inspection, and of what the file says of others; in the order of their lines.
+        var findings: [InterfaceInspection.Finding]
+
+        private enum CodingKeys: String, CodingKey {
+            case path, error, kind, isLaunchScreen, controllers, references, classes, images, findings
+        }
+
+        /// As one object: that the finding is of one file or of two matters to no reader.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(path, forKey: .path)
+            try container.encodeIfPresent(error, forKey: .error)
+            try container.encodeIfPresent(inspection?.kind, forKey: .kind)
+            try container.encodeIfPresent(inspection?.isLaunchScreen, forKey: .isLaunchScreen)
+            try container.encodeIfPresent(inspection?.controllers, forKey: .controllers)
+            try container.encodeIfPresent(inspection?.references, forKey: .references)
+            try container.encodeIfPresent(inspection?.classes, forKey: .classes)
+            try container.encodeIfPresent(inspection?.images, forKey: .images)
+            try container.encode(findings, forKey: .findings)
+        }
+    }
+
+    struct Problem: Encodable {
+        var line: Int?
+        var reason: String
+        var message: String
+    }
+
+    var schema = "reprise.storyboard/1"
+    var files: [File]
+
+    var isUnreadable: Bool { files.contains { $0.error != nil } }
+
+    func count(_ severity: InterfaceInspection.Finding.Severity) -> Int {
+        files.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+    }
+}
+
+extension StoryboardReport.File {
+    init(_ path: String, _ inspector: StoryboardInspector) {
+        self.path = path
+        switch inspector.outcome(path) {
+        case .failure(let problem):
+            error = .init(line: problem.line, reason: problem.reason.rawValue, message: problem.message)
+            findings = []
+        case .success(let inspection):
+            self.inspection = inspection
+            findings = (inspection.findings + inspector.referenceFindings(of: inspection, at: path)).sorted {
+                ($0.line ?? 0, $1.severity, $0.message) < ($1.line ?? 0, $0.severity, $1.message)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+@testable import UIKit
+
+/// A file that was inspected, and questions about what was found.
+@MainActor
+struct InspectedInterface {
+    let inspection: InterfaceInspection
+
+    /// A storyboard of these scenes.
+    init(initial: String? = nil, _ scenes: String...) throws {
+        let text = StoryboardFiles.storyboard(initial: initial, scenes)
+        inspection = InterfaceInspection(try InterfaceReader.read(Data(text.utf8), file: "Main.storyboard"))
+    }
+
+    init(nib objects: String) throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>\(objects)</objects></document>
+            """
+        inspection = InterfaceInspection(try InterfaceReader.read(Data(text.utf8), file: "View.xib"))
+    }
+
+    func findings(_ reason: String) -> [InterfaceInspection.Finding] {
+        inspection.findings.filter { $0.reason == reason }
+    }
+
+    /// The ids of the objects that findings of that reason are about.
+    func objects(_ reason: String) -> [String] { findings(reason).compactMap(\.objectID) }
+
+    func restoration(_ id: String) -> InterfaceInspection.Controller.Restoration? {
+        inspection.controllers.first { $0.objectID == id }?.restoration
+    }
+
+    // MARK: Scenes
+
+    /// A controller with an identifier, or none, and what it contains.
+    static func controller(
+        _ id: String, _ identifier: String? = nil, kind: String = "viewController", attributes: String = "",
+        view: String = "", connections: String = ""
+    ) -> String {
+        """
+        <\(kind) id="\(id)" \(identifier.map { "restorationIdentifier=\"\($0)\"" } ?? "") \(attributes) \
+        sceneMemberID="viewController">
+        <view key="view" id="\(id)-view"><subviews>\(view)</subviews></view>
+        <connections>\(connections)</connections></\(kind)>
+        """
+    }
+
+    static func container(
+        _ kind: String, _ id: String, _ identifier: String?, _ relationship: String, _ children: String...
+    ) -> String {
+        let segues = children.map {
+            #"<segue destination="\#($0)" kind="relationship" relationship="\#(relationship)" id="\#(id)-\#($0)"/>"#
+        }
+        return """
+            <\(kind) id="\(id)" \(identifier.map { "restorationIdentifier=\"\($0)\"" } ?? "") \
+            sceneMemberID="viewController"><connections>\(segues.joined())</connections></\(kind)>
+            """
+    }
+
+    static func segue(_ kind: String, _ destination: String) -> String {
+        #"<segue destination="\#(destination)" kind="\#(kind)" id="\#(kind)-\#(destination)"/>"#
+    }
+}
