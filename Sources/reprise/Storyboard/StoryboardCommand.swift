@@ -9,9 +9,9 @@ struct StoryboardCommand: ParsableCommand {
             Each file is loaded as an app would load it, with UIKit's own classes in place of the app's. A line for each \
             finding names file, line and the rule of the specification that it follows from; then comes what was read.
 
-              error    it has a restoration identifier and will not come back, or it cannot be loaded
-              warning  it may not come back, or not look as in Interface Builder
-              note     good to know: what the decoders do not read, views that could be saved
+              error    will not come back as the file means it to, or cannot load
+              warning  may not come back, or not look as in Interface Builder
+              note     not read by any decoder, or could be saved and is not
 
             Code can do more than a file says: a class may set its identifier itself, and the app may encode what no \
             container does.

@@ -61,8 +61,9 @@ extension InterfaceInspection.Finding {
         var indexes: [String: Int] = [:]
         for problem in problems {
             let member = problem.member ?? ""
-            let sentence = member.isEmpty ? problem.message : problem.message.replacing(member, with: "")
-            let key = "\(problem.reason) \(sentence)"
+            // "UILabel has no attribute": the sentence up to the member's name.
+            let known = problem.reason == .unknownMember ? problem.message.firstRange(of: "\"\(member)\"") : nil
+            let key = "\(problem.reason) \(problem.message[..<(known?.lowerBound ?? problem.message.endIndex)])"
             if let index = indexes[key] {
                 groups[index].finding.add(problem.line)
                 if !groups[index].members.contains(member) { groups[index].members.append(member) }
