@@ -65,7 +65,10 @@ struct ControllerGraph {
             guard let source = controller(of: opening.source), let target = byElement[ObjectIdentifier(opening.target)]
             else { continue }
             opened.append((source, target, opening.kind))
-            if Self.showing.contains(opening.kind) { target.openers.append((source, opening.kind)) }
+            if Self.showing.contains(opening.kind) {
+                target.openers.append(source)
+                source.targets.append(target)
+            }
         }
         var ways: [(InspectedController, InspectedController.Way)] = []
         for (source, target, kind) in opened {
@@ -116,25 +119,25 @@ struct ControllerGraph {
                 found.append(next)
                 continue
             }
-            let above = next.ways.filter { !$0.isOpened }.map(\.host) + next.openers.map(\.source)
+            let above = next.ways.filter { !$0.isOpened }.map(\.host) + next.openers
             if above.isEmpty { tops.append(next) }
             for host in above where known.insert(ObjectIdentifier(host)).inserted { waiting.append(host) }
         }
         return (found, tops)
     }
 
-    /// Whether the file leads from one to the other within the navigation controller that both are in.
-    func isReached(_ controller: InspectedController, from other: InspectedController) -> Bool {
-        guard controller !== other else { return false }
+    /// What the file leads to from here within the same container.
+    func reached(from controller: InspectedController) -> [InspectedController] {
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
+        var reached: [InspectedController] = []
         var waiting = [controller]
         while let next = waiting.popLast() {
-            for opener in next.openers {
-                if opener.source === other { return true }
-                if known.insert(ObjectIdentifier(opener.source)).inserted { waiting.append(opener.source) }
+            for target in next.targets where known.insert(ObjectIdentifier(target)).inserted {
+                reached.append(target)
+                waiting.append(target)
             }
         }
-        return false
+        return reached
     }
 
     // MARK: What is saved

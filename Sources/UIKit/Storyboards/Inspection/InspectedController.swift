@@ -16,7 +16,9 @@ final class InspectedController {
     let isInitial: Bool
     var ways: [Way] = []
     /// Controllers with segues that show this one in the same container.
-    var openers: [(source: InspectedController, kind: String)] = []
+    var openers: [InspectedController] = []
+    /// Those that this one has such segues to.
+    var targets: [InspectedController] = []
     /// It has an identifier, and so has what it is in.
     var isSaved = false
 

@@ -41,7 +41,8 @@ extension InterfaceInspection {
         package var qualifiedName: String { module.map { "\($0).\(name)" } ?? name }
 
         mutating func add(_ member: String) {
-            if !members.contains(member) { members.append(member) }
+            // A damaged file may name more than any class has.
+            if members.count < 1000, !members.contains(member) { members.append(member) }
         }
     }
 

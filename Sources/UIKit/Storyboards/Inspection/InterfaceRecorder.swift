@@ -22,6 +22,7 @@ final class InterfaceRecorder {
     private var standIns: [ObjectIdentifier: Int?] = [:]
     private var prototypes: [(element: InterfaceElement, loading: InterfaceLoading)] = []
     private var knownPrototypes: Set<ObjectIdentifier> = []
+    private var knownReferences: Set<ObjectIdentifier> = []
     private var elements: [ObjectIdentifier: InterfaceElement] = [:]
 
     /// A damaged file may have more to say than anybody reads.
@@ -49,7 +50,7 @@ final class InterfaceRecorder {
     func controller(forReference element: InterfaceElement) -> UIViewController {
         let controller = UIViewController()
         add(controller, for: element)
-        if !references.contains(where: { $0 === element }) { references.append(element) }
+        if knownReferences.insert(ObjectIdentifier(element)).inserted { references.append(element) }
         return controller
     }
 

@@ -131,11 +131,10 @@ struct RestorationAnalysis {
         around controller: InspectedController
     ) -> (navigation: InspectedController, above: [InspectedController])? {
         for host in controller.ways.map(\.host) where host.isSaved && host.controller is UINavigationController {
-            let above = graph.controllers.filter { other in
+            let above = graph.reached(from: controller).filter { other in
                 other.isSaved && other.ways.contains { $0.host === host && $0.isOpened }
-                    && graph.isReached(other, from: controller)
             }
-            if !above.isEmpty { return (host, above) }
+            if !above.isEmpty { return (host, above.sorted { $0.element.line < $1.element.line }) }
         }
         return nil
     }
