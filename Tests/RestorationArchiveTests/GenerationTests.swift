@@ -39,6 +39,7 @@ struct GenerationTests {
             archive.application.bundleVersion = version
             #expect(try store.save(archive))
         }
+        try store.synchronize()
     }
 
     private func change(_ number: Int) -> ArchiveChange {
@@ -105,6 +106,22 @@ struct GenerationTests {
         #expect(self.store().open().archive == numberedArchive(7))
     }
 
+    @Test("S-SAVE-2: a save does not wait for the medium, not even one that begins a generation")
+    func slowMedium() throws {
+        let fileSystem = FaultyFileSystem()
+        let store = store(fileSystem)
+        _ = store.open()
+        fileSystem.plan.withLock { $0.log = [] }
+        for number in 1...2 {
+            #expect(try store.save(numberedArchive(number)))
+            // What a launch would find if the process were killed now.
+            #expect(try store.storedStates().first.map { try store.read($0) } == numberedArchive(number))
+        }
+        #expect(!fileSystem.plan.withLock { $0.log }.contains { $0.step == "fsync" })
+        try store.synchronize()
+        #expect(fileSystem.plan.withLock { $0.log }.count { $0.step == "fsync" } == 2, "the file and its folder")
+    }
+
     @Test("Of three generations that stay, one is from before the last change of the app's version")
     func versions() throws {
         for number in 1...3 { try run(saving: number...number, version: "1") }
@@ -126,6 +143,7 @@ struct GenerationTests {
         // It can be read, so it need not be kept for ever.
         for number in 6...8 {
             #expect(try store.save(numberedArchive(number)))
+            try store.synchronize()
             store.beginGeneration()
         }
         store.close()

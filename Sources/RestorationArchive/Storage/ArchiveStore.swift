@@ -120,18 +120,35 @@ public final class ArchiveStore: Sendable {
     /// - Throws: `ArchiveError.writeFailed`; the next call and the next save begin a new generation then, since nobody can
     ///   tell what of this one is on the medium.
     public func synchronize() throws(ArchiveError) {
+        try synchronizeGrown()
         try synchronizeOpened()
-        if let (file, saves) = session.withLock({ $0?.unsynchronized }) {
-            do throws(FileSystemError) {
-                try fileSystem.synchronize(file.file)
-            } catch {
-                session.withLock { $0?.couldNotSynchronize(file) }
-                throw .writeFailed(
-                    file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
-            }
-            session.withLock { $0?.wasSynchronized(file, upTo: saves) }
+        if try storeAgainIfLost() { try synchronizeGrown() }
+    }
+
+    /// The generation that this process has begun.
+    private func synchronizeGrown() throws(ArchiveError) {
+        guard let (file, saves, isNew) = session.withLock({ $0?.unsynchronized }) else { return }
+        do throws(FileSystemError) {
+            try fileSystem.synchronize(file.file)
+            if isNew { try synchronizeFolder() }
+        } catch {
+            session.withLock { $0?.couldNotSynchronize(file) }
+            throw .writeFailed(file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
         }
-        try storeAgainIfLost()
+        session.withLock { $0?.wasSynchronized(file, upTo: saves) }
+    }
+
+    /// One that is gone is made again afterwards.
+    private func synchronizeFolder() throws(FileSystemError) {
+        let folder: Int32
+        do throws(FileSystemError) {
+            folder = try fileSystem.openDirectory(directory)
+        } catch {
+            guard error.errno == ENOENT else { throw error }
+            return
+        }
+        defer { fileSystem.close(folder) }
+        try fileSystem.synchronize(folder)
     }
 
     /// Whether something is stored that may not be on the medium yet.
@@ -147,10 +164,8 @@ public final class ArchiveStore: Sendable {
                 }
             }
             guard let file = try opened.get() else { return }
-            let folder = try fileSystem.openDirectory(directory)
-            defer { fileSystem.close(folder) }
             try fileSystem.synchronize(file.file)
-            try fileSystem.synchronize(folder)
+            try synchronizeFolder()
             session.withLock { $0?.openedWasSynchronized() }
         } catch {
             session.withLock { $0?.couldNotSynchronizeOpened() }
@@ -160,11 +175,13 @@ public final class ArchiveStore: Sendable {
 
     /// Somebody may remove what is being written: the system does not say so, and the next launch would find nothing. And
     /// what a save could not store is not durable, whatever the medium says of the rest.
-    private func storeAgainIfLost() throws(ArchiveError) {
+    ///
+    /// - Returns: whether anything was stored, which is not on the medium yet.
+    private func storeAgainIfLost() throws(ArchiveError) -> Bool {
         session.withLock { $0?.giveUpRemovedGeneration() }
         _ = try reopenIfMoved()
-        guard session.withLock({ $0?.isLost ?? false }) else { return }
-        _ = try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }
+        guard session.withLock({ $0?.isLost ?? false }) else { return false }
+        return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }.wasWritten
     }
 
     /// Makes the folder again, and goes on there, if it does not stand where the next launch looks for it.

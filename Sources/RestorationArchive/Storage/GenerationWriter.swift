@@ -12,7 +12,7 @@ struct GenerationWriter {
     private var chain: [UInt8]
     /// How many saves the file holds, and how many of them are on the medium.
     private(set) var saves: UInt64 = 1
-    private var synchronizedSaves: UInt64 = 1
+    private var synchronizedSaves: UInt64 = 0
     private let wholeSize: Int
     private var tailSize = 0
     private var rebuiltRecords = 0
@@ -24,7 +24,8 @@ struct GenerationWriter {
     /// And for each record of a save in which objects came or went.
     private static let maximumRebuiltRecords = 1_000_000
 
-    /// Makes a file that holds `contents`, a whole save, and makes it durable.
+    /// Makes a file that holds `contents`, a whole save. It survives the death of the process from then on, and a power cut once
+    /// it is synchronized: on a slow disk that takes longer than a killed process may lose.
     init(
         _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
     ) throws(ArchiveError) {
@@ -41,7 +42,7 @@ struct GenerationWriter {
             throw error.named(directory.file(state.name))
         }
         do throws(FileSystemError) {
-            file = try directory.write(headerBytes + frame.bytes, as: state)
+            file = try directory.write(headerBytes + frame.bytes, as: state, durably: false)
         } catch {
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
         }
@@ -84,6 +85,9 @@ struct GenerationWriter {
 
     /// Up to which save the file has to be synchronized; nil if all are on the medium.
     var unsynchronizedSaves: UInt64? { saves > synchronizedSaves ? saves : nil }
+
+    /// Whether not even its name is on the medium.
+    var isNew: Bool { synchronizedSaves == 0 }
 
     mutating func wasSynchronized(upTo save: UInt64) { synchronizedSaves = max(synchronizedSaves, save) }
 }

@@ -55,13 +55,14 @@ struct StateDirectory {
         }
     }
 
-    /// Makes `bytes` durable under the state's name, or leaves everything as it was.
+    /// Puts `bytes` under the state's name, or leaves everything as it was.
     ///
+    /// - Parameter durably: whether both are on the medium when it returns.
     /// - Returns: the file, to be written on.
-    func write(_ bytes: [UInt8], as state: StoredState) throws(FileSystemError) -> OpenGeneration {
+    func write(_ bytes: [UInt8], as state: StoredState, durably: Bool) throws(FileSystemError) -> OpenGeneration {
         let file = OpenGeneration(
-            state, file: try replace(state.name, with: bytes, durably: true), fileSystem: fileSystem)
-        try fileSystem.synchronize(descriptor)
+            state, file: try replace(state.name, with: bytes, durably: durably), fileSystem: fileSystem)
+        if durably { try fileSystem.synchronize(descriptor) }
         return file
     }
 

@@ -96,7 +96,7 @@ extension StoreSession {
         let bytes = try sealed.sealed(
             masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
         do throws(FileSystemError) {
-            _ = try directory.write(bytes, as: state)
+            _ = try directory.write(bytes, as: state, durably: true)
         } catch {
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
         }

@@ -220,7 +220,7 @@ struct StoreSession {
         if let openedGeneration, let openedBundleVersion, openedBundleVersion != bundleVersion {
             previousVersionGeneration = openedGeneration
         }
-        // The file may stand under its name without being durable, if this fails: its number is used up.
+        // The file may stand under its name if this fails: its number is used up.
         highestNumber += 1
         writer = nil
         writer = try GenerationWriter(
@@ -230,9 +230,7 @@ struct StoreSession {
                 salt: directory.random(GenerationHeader.saltLength)),
             contents: contents, in: directory, masterKey: masterKey)
         newestGeneration = highestNumber
-        isOpenedDurable = true
         readable.insert(highestNumber)
-        prune(masterKey)
     }
 
     /// The next save begins a generation, as the first one of a process does.
@@ -277,14 +275,18 @@ struct StoreSession {
     /// somebody has removed it.
     var isLost: Bool { canSave && newest != nil && !isStored && !isGivenUp }
 
-    /// The file that is to be synchronized, and up to which save; nil if everything is on the medium.
-    var unsynchronized: (file: OpenGeneration, saves: UInt64)? {
-        writer.flatMap { writer in writer.unsynchronizedSaves.map { (writer.file, $0) } }
+    /// The file that is to be synchronized, up to which save, and whether its folder is, too; nil if everything is on the
+    /// medium.
+    var unsynchronized: (file: OpenGeneration, saves: UInt64, isNew: Bool)? {
+        writer.flatMap { writer in writer.unsynchronizedSaves.map { (writer.file, $0, writer.isNew) } }
     }
 
+    /// A generation that is on the medium takes the place of older ones.
     mutating func wasSynchronized(_ file: OpenGeneration, upTo save: UInt64) {
-        guard writer?.file === file else { return }
+        guard let wasNew = writer?.isNew, writer?.file === file else { return }
         writer?.wasSynchronized(upTo: save)
+        isOpenedDurable = true
+        if wasNew, let masterKey { prune(masterKey) }
     }
 
     /// The medium has failed, and whether anything of the file is on it cannot be known any more.
