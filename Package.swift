@@ -48,7 +48,10 @@ let package = Package(
             dependencies: [
                 "StateInspection", "UIKit", "WebDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            resources: [.embedInCode("View/Page")]),
         // Golden files and storyboards are read where they lie.
         .testTarget(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
@@ -58,7 +61,9 @@ let package = Package(
             name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Storyboards/Resources"]),
         .testTarget(
             name: "WebDisplayTests",
-            dependencies: ["WebDisplay", .product(name: "Hummingbird", package: "hummingbird")]),
+            dependencies: [
+                "WebDisplay", "reprise", "StateInspection", .product(name: "Hummingbird", package: "hummingbird"),
+            ]),
         // The same examples in both language modes: apps are written in either (S-API-3).
         .testTarget(
             name: "SourceExamplesSwift5", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift5",

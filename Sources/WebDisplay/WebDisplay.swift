@@ -57,9 +57,10 @@ public final class WebDisplay: Display {
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
-            WebResponder(access: guardFor(port), broadcaster: broadcaster, logger: logger) { [weak self] event in
+            let content = DisplayContent(broadcaster: broadcaster) { [weak self] event in
                 await self?.deliver(event) ?? .refused("The app is ending.")
             }
+            return GuardedResponder(access: guardFor(port), content: content, logger: logger)
         }
         self.server = server
         self.broadcaster = broadcaster

@@ -5,6 +5,9 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     /// `127.0.0.1:8080`: only programs on this computer reach it.
     public static let standard = WebDisplayAddress(host: "127.0.0.1", port: 8080)
 
+    /// A port that the system picks, and only programs on this computer reach.
+    package static let anyFreePort = WebDisplayAddress(host: "127.0.0.1", port: 0)
+
     /// A host name or an IP address; an IPv6 address without brackets.
     public let host: String
     /// 0 lets the system pick a free port.
@@ -55,7 +58,7 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Only programs on this computer can connect to it.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         host.lowercased() == "localhost" || host == "::1" || (host.hasPrefix("127.") && isIPv4)
     }
 

@@ -1,11 +1,11 @@
 import Hummingbird
 
 /// What a request needs besides itself: a way to end its connection.
-struct WebRequestContext: RequestContext {
-    var coreContext: CoreRequestContextStorage
+package struct WebRequestContext: RequestContext {
+    package var coreContext: CoreRequestContextStorage
     let disconnect: @Sendable () -> Void
 
-    init(source: ApplicationRequestContextSource) {
+    package init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         let channel = source.channel
         disconnect = { channel.close(mode: .all, promise: nil) }

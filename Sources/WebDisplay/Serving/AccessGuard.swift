@@ -1,27 +1,42 @@
 import Crypto
 import Foundation
 
-/// Decides which requests come from the app's own user, in a page that this app served.
+/// Decides which requests come from the program's own user, in a page that this program served.
 ///
-/// The link that the app prints carries a key. Whoever opens it gets a cookie, which every other request must carry.
-/// Both follow from the app's secret and not from each other, so they stay good when the app is started again, and
-/// a key seen in a log does not tell the cookie. The host of each request is checked because a hostile page can give
+/// The link that the program prints carries a key. Whoever opens it gets a cookie, which every other request must carry.
+/// Both follow from a secret and not from each other, so they stay good for as long as the secret does (an app's when it is
+/// started again), and a key seen in a log does not tell the cookie. The host of each request is checked because a hostile page can give
 /// its own name the address of this computer (DNS rebinding), and the origin because browsers send cookies along
 /// with requests that other pages make.
-struct AccessGuard: Sendable {
+package struct AccessGuard: Sendable {
     /// What the printed link carries.
     let key: String
-    /// Names the app and the port: cookies know no ports, and two apps on one host must not overwrite each other's.
+    /// Names the program and the port: cookies know no ports, and two programs on one host must not overwrite each other's.
     let cookieName: String
     let cookieValue: String
 
+    private let cookieLifetime: CookieLifetime
     private let address: WebDisplayAddress
     private let port: Int
 
-    /// - Parameter port: the port that is bound, which `address` leaves open when its own is 0.
-    init(secret: Data, bundleIdentifier: String, address: WebDisplayAddress, port: Int) {
+    /// How long a browser keeps the cookie.
+    package enum CookieLifetime: Sendable {
+        /// Until the browser ends: the secret is good for one run only.
+        case session
+        /// As long as browsers keep any.
+        case longest
+    }
+
+    /// - Parameters:
+    ///   - bundleIdentifier: names the program; what follows from the secret differs from program to program.
+    ///   - port: the port that is bound, which `address` leaves open when its own is 0.
+    package init(
+        secret: Data, bundleIdentifier: String, address: WebDisplayAddress, port: Int,
+        cookieLifetime: CookieLifetime = .longest
+    ) {
         self.address = address
         self.port = port
+        self.cookieLifetime = cookieLifetime
         key = Self.derive("link", of: bundleIdentifier, from: secret)
         cookieValue = Self.derive("cookie", of: bundleIdentifier, from: secret)
         let app = SHA256.hash(data: Data("\(bundleIdentifier):\(port)".utf8))
@@ -31,11 +46,12 @@ struct AccessGuard: Sendable {
     /// The `Set-Cookie` header for a user who opened the link.
     var cookieHeader: String {
         // 400 days is the longest that browsers keep a cookie.
-        "\(cookieName)=\(cookieValue); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
+        let age = if case .longest = cookieLifetime { "; Max-Age=34560000" } else { "" }
+        return "\(cookieName)=\(cookieValue); Path=/\(age); HttpOnly; SameSite=Strict"
     }
 
     /// The link that lets in whoever opens it.
-    var link: String {
+    package var link: String {
         "http://\(address.linkHost):\(port)/?key=\(key)"
     }
 

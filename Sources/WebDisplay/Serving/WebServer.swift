@@ -5,20 +5,20 @@ import Logging
 import Synchronization
 
 /// A server that is bound to its address.
-struct WebServer: Sendable {
+package struct WebServer: Sendable {
     /// The port that is bound.
-    let port: Int
+    package let port: Int
     private let running: Task<Void, Never>
 
     /// Binds `address` before it returns, and serves on threads of its own.
     ///
-    /// The calling thread waits for the bind. A launch has nothing else to do at that point, and the app must be able
-    /// to end with an error instead of running unseen.
+    /// The calling thread waits for the bind. A launch has nothing else to do at that point, and the program must be
+    /// able to end with an error instead of running unseen.
     ///
     /// - Parameter responder: made once the port is known.
     /// - Throws: `WebDisplayError.cannotListen`.
-    init(
-        address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> WebResponder
+    package init(
+        address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> GuardedResponder
     ) throws(WebDisplayError) {
         let outcome = BindOutcome()
         let late = LateResponder()
@@ -49,7 +49,8 @@ struct WebServer: Sendable {
         }
     }
 
-    func stop() {
+    /// Stops listening.
+    package func stop() {
         running.cancel()
     }
 
@@ -90,9 +91,9 @@ struct WebServer: Sendable {
 
     /// The responder needs the port, which is known only when the server runs.
     private final class LateResponder: HTTPResponder {
-        private let responder = Mutex<WebResponder?>(nil)
+        private let responder = Mutex<GuardedResponder?>(nil)
 
-        func set(_ responder: WebResponder) {
+        func set(_ responder: GuardedResponder) {
             self.responder.withLock { $0 = responder }
         }
 

@@ -1,0 +1,32 @@
+import Foundation
+import RestorationArchive
+
+/// What a save says of app, system and itself, in words.
+struct SaveFacts {
+    let facts: [SaveOutline.Fact]
+
+    init(_ archive: Archive, since old: Archive?) {
+        let new = archive.application
+        let before = old?.application
+        func fact(_ name: String, _ text: String, _ old: String? = nil) -> SaveOutline.Fact {
+            SaveOutline.Fact(
+                name: name, text: PlainText(text).description,
+                old: old == text ? nil : old.map { PlainText($0).description })
+        }
+        facts =
+            [
+                fact("Saved", Date.text(ofReferenceInterval: new.timestamp.timeIntervalSinceReferenceDate)),
+                fact("Bundle version", new.bundleVersion, before?.bundleVersion),
+                fact(
+                    "Interface idiom", Self.idiom(new.userInterfaceIdiom), before.map { Self.idiom($0.userInterfaceIdiom) }),
+                fact("System version", new.systemVersion, before?.systemVersion),
+                fact("Format version", archive.formatVersion.description),
+            ] + [archive.snapshot.map { fact("Snapshot of what was shown", "\($0.count) bytes") }].compactMap(\.self)
+    }
+
+    /// The idiom as a word (S-LOG-7).
+    private static func idiom(_ rawValue: Int) -> String {
+        let words = [-1: "unspecified", 0: "phone", 1: "pad", 2: "tv", 3: "carPlay", 5: "mac", 6: "vision"]
+        return words[rawValue] ?? "\(rawValue)"
+    }
+}

@@ -1,0 +1,43 @@
+import RestorationArchive
+
+/// What an object or the app delegate encoded, and what of it differs from the save before.
+package struct ShownValues: Codable, Sendable, Equatable {
+    /// The app's own first, each sorted by key, then what has none.
+    package var entries: [ShownEntry] = []
+    /// What differs, values within custom objects included.
+    package var changes: [ShownChange] = []
+
+    /// - Parameters:
+    ///   - values: in the table of `comparison`; nil for an object that is gone.
+    ///   - old: the same of the save before; nil for an object that is new, or without such a save.
+    ///   - found: what differs between the two.
+    init(_ values: CodedValues?, old: CodedValues?, _ found: [ValueChange], _ comparison: ValueComparison) {
+        func portable(_ values: CodedValues?) -> PortableValues {
+            PortableValues(values ?? CodedValues(), comparison.disclosure, paths: comparison.paths)
+        }
+        let before = portable(old)
+        let after = portable(values)
+        var showingOld = ValueShowing(objects: before.objects)
+        var showingNew = ValueShowing(objects: after.objects)
+        changes = found.map { change in
+            ShownChange(
+                key: PlainText(change.key).description, old: change.old.map { showingOld.shown($0) },
+                new: change.new.map { showingNew.shown($0) })
+        }
+        let kinds = Dictionary(found.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let told = values == nil ? before : after
+        var showing = ValueShowing(objects: told.objects)
+        let keyed = told.keyed.sorted { ($0.isBuiltIn ? 1 : 0, $0.key) < ($1.isBuiltIn ? 1 : 0, $1.key) }
+        // As `ValueComparison` names them.
+        let unkeyed = told.unkeyed.enumerated().map { PortableEntry(key: "(no key, \($0 + 1))", value: $1) }
+        entries = (keyed + unkeyed).map { entry in
+            ShownEntry(
+                key: PlainText(entry.key).description, isBuiltIn: entry.isBuiltIn, value: showing.shown(entry.value),
+                change: kinds[entry.key].map { $0.old == nil ? .added : $0.new == nil ? .removed : .changed })
+        }
+    }
+}
+
+extension PortableEntry {
+    fileprivate var isBuiltIn: Bool { key.hasPrefix("UIKit.") }
+}

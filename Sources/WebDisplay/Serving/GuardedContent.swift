@@ -1,0 +1,13 @@
+import Hummingbird
+
+/// What a program answers to the requests that its guard lets through.
+package protocol GuardedContent: Sendable {
+    /// Who printed the link, as a sentence names it: "the app".
+    var host: String { get }
+
+    /// What a request has to show besides the cookie.
+    func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand
+
+    /// The answer to a request that has shown it.
+    func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer
+}

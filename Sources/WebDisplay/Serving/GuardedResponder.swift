@@ -1,0 +1,96 @@
+import Foundation
+import Hummingbird
+import Logging
+
+/// Stands before what a program serves: lets nobody else's requests through to it, and adds what browsers have to be told
+/// to every answer.
+package struct GuardedResponder: HTTPResponder {
+    package typealias Context = WebRequestContext
+    private typealias HeaderName = HTTPFields.Element.Name
+
+    private let access: AccessGuard
+    private let content: any GuardedContent
+    private let logger: Logger
+
+    /// - Parameter logger: is told of requests that are refused.
+    package init(access: AccessGuard, content: any GuardedContent, logger: Logger) {
+        self.access = access
+        self.content = content
+        self.logger = logger
+    }
+
+    package func respond(to request: Request, context: WebRequestContext) async throws -> Response {
+        var response: Response
+        switch await answer(to: request, context: context) {
+        case .response(let answer): response = answer
+        case .sentence(let status, let sentence): response = Self.text(status, sentence)
+        case .refusal(let status, let reason):
+            // The path only: the query may carry a key.
+            logger.warning("Refused \(request.method) \(request.uri.path.prefix(200)) with \(status.code): \(reason)")
+            response = Self.text(status, reason)
+        }
+        for (name, value) in Self.securityHeaders {
+            response.headers[name] = value
+        }
+        return response
+    }
+
+    private func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+        guard access.acceptsHost(request.head.authority) else {
+            return .refusal(
+                .forbidden, "This page does not answer under this name. Open the link that \(content.host) printed.")
+        }
+        let path = request.uri.path
+        if request.method == .get, path == "/", let key = request.uri.queryParameters["key"] {
+            guard access.acceptsKey(key) else { return locked }
+            // The redirect takes the key out of the address bar and the history.
+            return .response(Response(status: .seeOther, headers: [.location: "/", .setCookie: access.cookieHeader]))
+        }
+        guard access.acceptsCookie(request.headers[.cookie]) else { return locked }
+        guard meets(content.demand(of: request.method, path), request) else {
+            return .refusal(.forbidden, "Only the page itself may do this.")
+        }
+        return await content.answer(to: request, context: context)
+    }
+
+    private func meets(_ demand: GuardedDemand, _ request: Request) -> Bool {
+        switch demand {
+        case .nothing: true
+        case .sameSite: isSameSite(request)
+        case .ownPage:
+            isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)
+        }
+    }
+
+    /// Browsers say by themselves which site caused a request; older ones do not, and then the cookie has to do.
+    private func isSameSite(_ request: Request) -> Bool {
+        guard let name = HeaderName("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
+        return site == "same-origin"
+    }
+
+    private var locked: GuardedAnswer {
+        .refusal(
+            .forbidden,
+            "Open the link that \(content.host) printed when it started: it carries the key to this page.")
+    }
+
+    private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: sentence + "\n")))
+    }
+
+    private static let securityHeaders: [(HeaderName, String)] = [
+        ("Content-Security-Policy", contentSecurityPolicy),
+        ("X-Content-Type-Options", "nosniff"),
+        ("X-Frame-Options", "DENY"),
+        ("Referrer-Policy", "no-referrer"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cache-Control", "no-store"),
+    ].compactMap { name, value in HeaderName(name).map { ($0, value) } }
+
+    private static let contentSecurityPolicy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+}

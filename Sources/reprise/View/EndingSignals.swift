@@ -1,0 +1,25 @@
+import Dispatch
+import Foundation
+
+/// Waits for Ctrl-C, or for whoever ends the program by SIGTERM.
+struct EndingSignals {
+    private let sources: [any DispatchSourceSignal]
+    private let arrived = DispatchSemaphore(value: 0)
+
+    /// From now on these signals do not end the program by themselves.
+    init() {
+        sources = [SIGINT, SIGTERM].map { [arrived] number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { arrived.signal() }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Returns when one of them has come, also if it came before.
+    func wait() {
+        arrived.wait()
+        for source in sources { source.cancel() }
+    }
+}

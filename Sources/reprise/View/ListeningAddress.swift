@@ -1,0 +1,21 @@
+import ArgumentParser
+import WebDisplay
+
+/// `--address`: where a page is served.
+struct ListeningAddress: ExpressibleByArgument {
+    let address: WebDisplayAddress
+
+    /// A free port that only programs on this computer reach.
+    static let standard = ListeningAddress(address: .anyFreePort)
+
+    init(address: WebDisplayAddress) {
+        self.address = address
+    }
+
+    init?(argument: String) {
+        guard let address = try? WebDisplayAddress(argument) else { return nil }
+        self.init(address: address)
+    }
+
+    var defaultValueDescription: String { address.description }
+}

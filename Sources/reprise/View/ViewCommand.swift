@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import Logging
+import RestorationArchive
+import StateInspection
+import WebDisplay
+
+/// `reprise view`: a saved state as a page in the browser.
+struct ViewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "view",
+        abstract: "Show a saved state as a page in the browser.",
+        discussion: """
+            Prints the link to the page, and serves it until Ctrl-C. The link carries a key that is good for this run; without \
+            it nobody sees anything. Nothing is changed, and the app may run meanwhile: reload the page to see newer saves.
+            """)
+
+    @Argument(help: "A bundle identifier, a folder of saved states, or a file.")
+    var state: String
+
+    @Option(
+        help: ArgumentHelp("The bundle identifier of the app that saved it, if it cannot be told.", valueName: "name"))
+    var bundleIdentifier: String?
+
+    @Option(help: ArgumentHelp("A copy of the app's key.", valueName: "file"))
+    var key: String?
+
+    @Flag(exclusivity: .exclusive, help: "How much is told of values; without either, all but sensitive ones.")
+    var telling: Telling?
+
+    @Option(help: ArgumentHelp("Where to listen, as host:port; port 0 picks a free one.", valueName: "address"))
+    var address = ListeningAddress.standard
+
+    enum Telling: String, EnumerableFlag {
+        case reveal, redact
+
+        static func help(for value: Telling) -> ArgumentHelp? {
+            switch value {
+            case .reveal: "Show sensitive values, too."
+            case .redact: "Show types and sizes instead of values."
+            }
+        }
+    }
+
+    private var disclosure: Disclosure {
+        switch telling {
+        case .reveal: .revealed
+        case .redact: .redacted
+        case nil: .masked
+        }
+    }
+
+    func run() throws {
+        let reader: StateReader
+        do throws(InspectionError) {
+            reader = try StateReader(disclosure: disclosure) { [state, bundleIdentifier, key] () throws(InspectionError) in
+                try SavedState(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
+            }
+        } catch {
+            Self.complain(error.description)
+            throw ToolExit.failure
+        }
+        let ending = EndingSignals()
+        let server: StateServer
+        do throws(WebDisplayError) {
+            server = try StateServer(reader, at: address.address)
+        } catch {
+            Self.complain("The page cannot be served. \(error.reason)")
+            throw ToolExit.failure
+        }
+        if !address.address.isLoopback {
+            Self.complain("Other computers can reach \(address.address), and nothing is encrypted on the way to them.")
+        }
+        // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
+        try? FileHandle.standardOutput.write(
+            contentsOf: Data("\(PlainText(state)) is at \(server.link)\n".utf8))
+        if isatty(STDERR_FILENO) == 1 { Self.complain("Ctrl-C ends it.") }
+        ending.wait()
+        server.stop()
+    }
+
+    private static func complain(_ sentence: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
+    }
+}
+
+extension WebDisplayError {
+    /// Without what an app's user could set to mend it.
+    fileprivate var reason: String {
+        switch self {
+        case .invalidAddress(let text): "\(PlainText(text)) is no address."
+        case .cannotListen(let address, let reason):
+            "\(address): \(reason). End the program that uses this address, or choose another one with --address."
+        }
+    }
+}
