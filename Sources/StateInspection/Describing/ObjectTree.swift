@@ -78,7 +78,8 @@ extension PathTable {
     /// The path's own step as keys have it.
     func keyComponent(of id: ID) -> String {
         var table = PathTable()
-        let own = table.intern(step(of: id), under: nil)
-        return table.key(of: own)
+        // Two statements: within one, the key would be looked for in the table as it was before.
+        let root = table.intern(step(of: id), under: nil)
+        return table.key(of: root)
     }
 }

@@ -18,7 +18,8 @@ struct SaveFacts {
                 fact("Saved", Date.text(ofReferenceInterval: new.timestamp.timeIntervalSinceReferenceDate)),
                 fact("Bundle version", new.bundleVersion, before?.bundleVersion),
                 fact(
-                    "Interface idiom", Self.idiom(new.userInterfaceIdiom), before.map { Self.idiom($0.userInterfaceIdiom) }),
+                    "Interface idiom", Self.idiom(new.userInterfaceIdiom),
+                    before.map { Self.idiom($0.userInterfaceIdiom) }),
                 fact("System version", new.systemVersion, before?.systemVersion),
                 fact("Format version", archive.formatVersion.description),
             ] + [archive.snapshot.map { fact("Snapshot of what was shown", "\($0.count) bytes") }].compactMap(\.self)

@@ -72,7 +72,8 @@ package struct SaveList: Codable, Sendable {
             if number >= first {
                 found.append(
                     Save(
-                        SaveID(generation: generation.number, save: number).description, file.state?.kept?.rawValue, archive,
+                        SaveID(generation: generation.number, save: number).description, file.state?.kept?.rawValue,
+                        archive,
                         size: sizes.indices.contains(number - 1) ? sizes[number - 1] : 0))
             }
             return number < last

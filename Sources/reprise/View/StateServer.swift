@@ -19,7 +19,8 @@ struct StateServer {
         let secret = Data(randomBytes(32))
         let access: @Sendable (Int) -> AccessGuard = { port in
             AccessGuard(
-                secret: secret, bundleIdentifier: "reprise view", address: address, port: port, cookieLifetime: .session)
+                secret: secret, bundleIdentifier: "reprise view", address: address, port: port, cookieLifetime: .session
+            )
         }
         // What strangers send is not for the terminal.
         let quiet = Logger(label: "reprise view") { _ in SwiftLogNoOpLogHandler() }

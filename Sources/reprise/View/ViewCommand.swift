@@ -53,7 +53,8 @@ struct ViewCommand: ParsableCommand {
     func run() throws {
         let reader: StateReader
         do throws(InspectionError) {
-            reader = try StateReader(disclosure: disclosure) { [state, bundleIdentifier, key] () throws(InspectionError) in
+            reader = try StateReader(disclosure: disclosure) {
+                [state, bundleIdentifier, key] () throws(InspectionError) in
                 try SavedState(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
             }
         } catch {

@@ -4,32 +4,15 @@ import Testing
 /// What a screen reader is told, and what is readable where there is little room.
 @Suite(.serialized)
 struct AccessibilityInBrowserTests {
-    /// The names of all elements of a role, as the browser computes them for screen readers.
-    private func names(of role: String, in page: BrowserPage) async throws -> [String] {
-        struct Tree: Decodable {
-            struct Value: Decodable { var value: String? }
-            struct Node: Decodable {
-                var ignored: Bool
-                var role: Value?
-                var name: Value?
-            }
-            struct Result: Decodable { var nodes: [Node] }
-            var result: Result
-        }
-        let reply = try await page.browser.call("Accessibility.getFullAXTree", session: page.session)
-        return try JSONDecoder().decode(Tree.self, from: reply.json).result.nodes
-            .filter { !$0.ignored && $0.role?.value == role }.map { $0.name?.value ?? "" }
-    }
-
     @Test("A control without a name of its own has that of the text beside it, and every other control has one too")
     func names() async throws {
         let app = try WebApp(executable: BuiltProducts.fixtureApp)
         let page = try await Chromium(width: 500, height: 900).openPage(try await app.start())
         try await page.click("[role=tab]", text: "Controls")
         try await page.waitForText("Quiet hours")
-        #expect(try await names(of: "switch", in: page) == ["Quiet hours"])
+        #expect(try await page.accessibleNames(of: "switch") == ["Quiet hours"])
         for role in ["button", "spinbutton", "slider", "listbox", "combobox", "group", "tab", "tablist", "textbox"] {
-            #expect(try await names(of: role, in: page).allSatisfy { !$0.isEmpty }, "\(role)")
+            #expect(try await page.accessibleNames(of: role).allSatisfy { !$0.isEmpty }, "\(role)")
         }
     }
 

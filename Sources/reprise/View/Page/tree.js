@@ -103,7 +103,7 @@ export class Tree {
     const siblings = node.parent?.children ?? this.#save.roots;
     const row = make("div", "row", {
       role: "treeitem", id: `row-${node.id}`, "aria-level": node.level, "aria-setsize": siblings.length,
-      "aria-posinset": siblings.indexOf(node) + 1, "aria-selected": node.id === this.#selected?.id,
+      "aria-posinset": siblings.indexOf(node) + 1, "aria-selected": String(node.id === this.#selected?.id),
       "aria-expanded": hasChildren ? String(this.#isOpen(node)) : null, "aria-label": describe(node),
       "data-change": node.change, "data-dim": this.#filter && !this.#filter.matches.has(node),
       "data-absent": !node.objects.length && !node.isApplication,

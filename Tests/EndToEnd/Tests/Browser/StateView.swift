@@ -1,0 +1,48 @@
+import Foundation
+
+/// `reprise view` as a process of its own.
+actor StateView {
+    private let process = Process()
+    private let output = Pipe()
+
+    /// - Parameters:
+    ///   - folder: with the app's `state` and `data`, as `AppProcess` has it.
+    ///   - arguments: a bundle identifier or file, and options.
+    init(in folder: URL, _ arguments: String...) throws {
+        process.executableURL = BuiltProducts.reprise
+        process.arguments = ["view"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+        ]) { $1 }
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Waits until it is printed.
+    func link() async throws -> String {
+        var printed = Data()
+        while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
+            printed += piece
+            let text = String(decoding: printed, as: UTF8.self)
+            if let start = text.range(of: "http://"), text.hasSuffix("\n") {
+                return text[start.lowerBound...].trimmingCharacters(in: .newlines)
+            }
+        }
+        throw Chromium.Failure(description: "reprise view printed no link.")
+    }
+
+    /// Ends it as Ctrl-C does.
+    ///
+    /// - Returns: its exit status.
+    func end(with signal: Int32 = SIGINT) -> Int32 {
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+}

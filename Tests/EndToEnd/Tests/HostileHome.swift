@@ -1,0 +1,52 @@
+import Foundation
+import RestorationArchive
+
+/// The state of an app whose identifiers, classes and values are meant to do harm to whoever looks at them.
+final class HostileHome {
+    static let app = "org.example.hostile"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString.prefix(8))")
+
+    static let markup = "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
+    /// Clears a terminal, and turns the rest of the line round.
+    static let controls = "\u{1B}[2J\u{7}\u{202E}txt.exe\u{2066}\u{0}"
+
+    init() throws {
+        let environment = ["XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data"]
+        let store = ArchiveStore(
+            directory: ArchiveStore.directory(bundleIdentifier: Self.app, environment: environment),
+            bundleIdentifier: Self.app,
+            keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: Self.app, environment: environment)))
+        guard store.open().canSave, try store.save(Self.archive(1)), try store.save(Self.archive(2)) else {
+            throw Chromium.Failure(description: "The state could not be saved.")
+        }
+        store.close()
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private static func archive(_ number: Int) -> Archive {
+        var archive = Archive(
+            application: ApplicationValues(
+                bundleVersion: "\(markup)\(number)", userInterfaceIdiom: 5,
+                timestamp: Date(timeIntervalSinceReferenceDate: Double(number)), systemVersion: controls))
+        archive.applicationState = CodedValues(
+            keyed: [CodedEntry(markup, .dictionary([CodedEntry(controls, .string("\(markup)\(number)"))]))],
+            unkeyed: [], objects: [])
+        var above: PathTable.ID?
+        for name in [markup, controls, "שלום", "__proto__"] {
+            let path = archive.paths.intern(.init(position: .none, identifier: name), under: above)
+            above = path
+            archive.records.append(
+                ArchiveRecord(
+                    kind: .viewController, path: path, className: markup, restorationClassName: controls,
+                    storyboardName: markup, storyboardIdentifier: controls,
+                    values: CodedValues(
+                        keyed: [
+                            CodedEntry(controls, .string("\(markup)\(number)")),
+                            CodedEntry("__proto__", .string("\(number)")),
+                            CodedEntry("where", .reference(.init(kind: .viewController, path: path))),
+                        ], unkeyed: [.string(controls)], objects: [])))
+        }
+        return archive
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import RestorationArchive
+import StateInspection
+
+@testable import WebDisplay
+@testable import reprise
+
+/// The server of `reprise view`, on a free port.
+///
+/// On the main actor, as it waits for the bind: threads that tasks share must not.
+@MainActor
+final class RunningView {
+    private let server: StateServer
+    /// Their folder goes with them.
+    private let saves: StoredSaves
+
+    init(_ saves: StoredSaves, disclosure: Disclosure = .masked) throws {
+        self.saves = saves
+        let folders = saves.folders
+        server = try StateServer(
+            try StateReader(disclosure: disclosure) { () throws(InspectionError) in
+                try SavedState(StoredSaves.app, in: folders)
+            }, at: .anyFreePort)
+    }
+
+    deinit { server.stop() }
+
+    var link: String { server.link }
+    var port: Int { Int(link.split(separator: "/?key=")[0].split(separator: ":").last ?? "") ?? 0 }
+    var cookie: String { String(server.access.cookieHeader.prefix { $0 != ";" }) }
+
+    /// - Parameter headers: besides those that every request of the page has.
+    func send(_ line: String, headers: [String] = []) async throws -> HTTPReply {
+        try await send(line, host: "127.0.0.1:\(port)", cookie: cookie, headers: headers)
+    }
+
+    func send(_ line: String, host: String, cookie: String?, headers: [String] = []) async throws -> HTTPReply {
+        let lines =
+            ["\(line) HTTP/1.1", "Host: \(host)", "Connection: close"] + (cookie.map { ["Cookie: \($0)"] } ?? [])
+        return try await HTTPReply(to: (lines + headers).joined(separator: "\r\n") + "\r\n\r\n", port: port)
+    }
+
+    func get<Value: Decodable>(_ type: Value.Type, _ path: String) async throws -> Value {
+        try JSONDecoder().decode(type, from: Data(try await send("GET \(path)").body.utf8))
+    }
+}
