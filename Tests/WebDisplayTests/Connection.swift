@@ -57,10 +57,11 @@ final class Connection: Sendable {
     }
 }
 
-/// Runs blocking work off the main actor, which the app under test needs.
+/// Runs blocking work on a thread of its own: the main actor and the threads that tasks share are what the server under test
+/// needs.
 func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async {
+        Thread.detachNewThread {
             continuation.resume(with: Result { try work() })
         }
     }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import WebDisplay
 
-@Suite("The server of reprise view")
+@Suite("The server of reprise view", .serialized)
 @MainActor
 struct StateServerTests {
-    private static let answers = [
+    private nonisolated static let answers = [
         "/saves", "/saves?before=1.2", "/save/1.1", "/save/1.1/object/1", "/difference/1.1/1.2",
         "/difference/1.1/1.2/object/1",
     ]

@@ -150,8 +150,9 @@ export class Tree {
 
   #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || !this.#rows.length) return;
-    const place = this.#places.get(this.#selected?.id) ?? 0;
-    const node = this.#rows[place];
+    // What is selected may be filtered out; the keys then begin above the first row.
+    const place = this.#places.get(this.#selected?.id) ?? -1;
+    const node = this.#rows[Math.max(0, place)];
     const page = Math.max(1, Math.floor(this.#tree.clientHeight / this.#rowHeight) - 1);
     const moves = {
       ArrowDown: () => place + 1, ArrowUp: () => place - 1, Home: () => 0, End: () => this.#rows.length - 1,

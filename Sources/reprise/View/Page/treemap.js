@@ -18,6 +18,8 @@ export class Treemap {
   #cells = [];
   #cursor = 0;
   #isZoomed = false;
+  /** The bytes of all that is drawn. */
+  #whole = 0;
 
   /** @param actions select(node) */
   constructor(actions) {
@@ -44,6 +46,7 @@ export class Treemap {
   select(node) {
     this.#selected = node;
     if (this.#isZoomed) return this.#draw();
+    this.#drawZoom();
     this.#cursor = Math.max(0, this.#cells.findIndex((cell) => cell.node.id === node.id));
     this.#mark();
   }
@@ -51,11 +54,9 @@ export class Treemap {
   #draw() {
     const { clientWidth: width, clientHeight: height } = this.#map;
     if (!this.#save || !width || !height) return;
-    const canZoom = this.#selected && !this.#selected.isApplication && this.#selected.total > 0;
-    this.#zoom.disabled = !canZoom;
-    this.#zoom.setAttribute("aria-pressed", String(this.#isZoomed && Boolean(canZoom)));
+    this.#drawZoom();
     this.#cells = [];
-    const roots = this.#isZoomed && canZoom ? [this.#selected] : this.#save.roots;
+    const roots = this.#isZoomed && this.#canZoom ? [this.#selected] : this.#save.roots;
     this.#whole = roots.reduce((sum, node) => sum + node.total, 0);
     this.#lay(roots.map((node) => ({ node, size: node.total })), { x: 0, y: 0, width, height }, 0);
     const svg = makeSVG("svg", "", { viewBox: `0 0 ${width} ${height}`, width, height, role: "presentation" });
@@ -65,7 +66,14 @@ export class Treemap {
     this.#mark();
   }
 
-  #whole = 0;
+  get #canZoom() {
+    return Boolean(this.#selected && !this.#selected.isApplication && this.#selected.total > 0);
+  }
+
+  #drawZoom() {
+    this.#zoom.disabled = !this.#canZoom;
+    this.#zoom.setAttribute("aria-pressed", String(this.#isZoomed && this.#canZoom));
+  }
 
   #lay(items, area, depth) {
     const shown = items.filter((item) => item.size > 0).sort((one, other) => other.size - one.size);

@@ -22,6 +22,9 @@ const map = new Treemap({ select: (node) => select(node).then(() => details.reve
 const details = new Details({ select });
 
 element("filter").addEventListener("input", filter);
+element("filter").addEventListener("keydown", (event) => {
+  if (event.key === "ArrowDown") element("tree").focus();
+});
 element("only-changes").addEventListener("change", filter);
 attempt(load);
 
