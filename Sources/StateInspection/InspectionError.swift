@@ -17,8 +17,8 @@ package enum InspectionError: Error, Sendable, Equatable {
     case invalidSaveID(String)
     /// There is no such save, or it cannot be read any more.
     case noSuchSave(SaveID, String)
-    /// An object's path that no record of the save has.
-    case noSuchObject(String)
+    /// An object's path that no record of the save has, and paths that may have been meant.
+    case noSuchObject(String, similar: [String])
     /// The state is one file, and what was asked for needs the folder of an app's state.
     case needsFolder(file: String)
     /// The exported file cannot be read as one; the text says where and why.
@@ -61,8 +61,10 @@ extension InspectionError: CustomStringConvertible {
                 "\(text) names no save. Saves are named as `reprise history` prints them, such as 12.3."
             case .noSuchSave(let id, let name):
                 "\(name) has no save \(id) that can be read. `reprise history` shows which there are."
-            case .noSuchObject(let path):
-                "There is no object \(path) in this save. `reprise show` prints the paths of all."
+            case .noSuchObject(let path, let similar):
+                similar.isEmpty
+                    ? "There is no object \(path) in this save. `reprise show --tree` draws all."
+                    : "There is no object \(path) in this save. Did you mean \(similar.joined(separator: ", or "))?"
             case .needsFolder(let file):
                 "\(file) is one file. Name the app's bundle identifier, or the folder of its state."
             case .notPortable(let file, let why):

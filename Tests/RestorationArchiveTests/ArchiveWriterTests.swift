@@ -29,6 +29,17 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == 5)
     }
 
+    @Test("S-LIFE-16: what was handed over before the state is given up is not written afterwards")
+    func forgetting() async throws {
+        let writer = ArchiveWriter(store: store)
+        #expect(try await writer.write(numberedArchive(1)))
+        writer.enqueue(numberedArchive(2))
+        writer.forget()
+        try store.discard()
+        #expect(try await writer.write() == nil)
+        #expect(storedNumber() == nil)
+    }
+
     @Test("S-SAVE-4: writing an equal state says that nothing was written")
     func equalState() async throws {
         let writer = ArchiveWriter(store: store)

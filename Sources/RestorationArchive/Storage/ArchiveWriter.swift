@@ -61,6 +61,12 @@ public actor ArchiveWriter {
         }
     }
 
+    /// Forgets what was handed over and is not written yet, because the state is given up. Nothing of it is written after this
+    /// returns.
+    public nonisolated func forget() {
+        turn.withLock { _ in pending.withLock { $0 = nil } }
+    }
+
     // MARK: Writing
 
     /// Writes `archive`, unless a newer one is handed over meanwhile.

@@ -15,25 +15,22 @@ struct StoreSession {
     private var newest: Newest?
     private var isStored = false
     /// It was given up since: not to be stored before it is handed over again.
-    private var isGivenUp = false
+    var isGivenUp = false
     /// The newest generation that was opened or begun.
-    private var newestGeneration: UInt64?
-    private var openedGeneration: UInt64?
+    var newestGeneration: UInt64?
+    var openedGeneration: UInt64?
     /// The process that saved it may have been killed before it was on the medium.
-    private var isOpenedDurable = true
+    var isOpenedDurable = true
     private var openedBundleVersion: String?
     /// 0 if no launch has restored to its end yet.
-    private var restoredGeneration: UInt64 = 0
+    var restoredGeneration: UInt64 = 0
     /// The newest generation of another version of the app, 0 for none.
-    private var previousVersionGeneration: UInt64 = 0
+    var previousVersionGeneration: UInt64 = 0
     /// Generations that were read or written by this process.
-    private var readable: Set<UInt64> = []
-    private var highestNumber: UInt64 = 0
+    var readable: Set<UInt64> = []
+    var highestNumber: UInt64 = 0
     /// Why the opened generation is kept when another one replaces it; nil if it need not be.
     var keepsOpenedAside: StoredState.KeptReason?
-
-    private static let keptGenerations = 2
-    private static let keptAsideStates = 3
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     private enum Newest {
@@ -302,105 +299,5 @@ struct StoreSession {
     mutating func giveUpRemovedGeneration() {
         guard let writer, !directory.holds(writer.file) else { return }
         beginGeneration()
-    }
-
-    // MARK: Removing what is not needed any more
-
-    /// A failure here loses nothing: the next generation prunes again.
-    private mutating func prune(_ masterKey: SymmetricKey) {
-        guard let states = try? directory.states() else { return }
-        if let reason = keepsOpenedAside, let openedGeneration {
-            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
-            pruneKept(masterKey)
-        }
-        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
-        var kept = 0
-        for state in states where state.kept == nil && isReadable(state, masterKey) {
-            kept += 1
-            if kept > Self.keptGenerations, !protected.contains(state.number) { try? directory.remove(state) }
-        }
-    }
-
-    /// Of readable files kept aside, the newest three stay (S-LIFE-10).
-    private mutating func pruneKept(_ masterKey: SymmetricKey) {
-        guard let states = try? directory.states() else { return }
-        let readableStates = states.filter { $0.kept != nil && canRead($0, masterKey) }
-        for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
-    }
-
-    private mutating func isReadable(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
-        if readable.contains(state.number) { return true }
-        guard canRead(state, masterKey) else { return false }
-        readable.insert(state.number)
-        return true
-    }
-
-    private func canRead(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
-        guard let sealed = try? read(state, masterKey) else { return false }
-        return sealed.loss != .damaged
-    }
-
-    // MARK: Keeping aside and discarding
-
-    mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
-        forget()
-        try change { (directory, state) throws(FileSystemError) in
-            if state.kept == nil { try directory.keepAside(state, reason) }
-        }
-        if let masterKey { pruneKept(masterKey) }
-    }
-
-    func removeKept(_ state: StoredState) throws(ArchiveError) {
-        guard state.kept != nil else { return }
-        do throws(FileSystemError) {
-            try directory.remove(state)
-            try directory.synchronize()
-        } catch {
-            guard error.errno != ENOENT else { return }
-            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
-        }
-    }
-
-    mutating func discard() throws(ArchiveError) {
-        forget()
-        readable = []
-        directory.removeLaunchMarker()
-        // Before the others, whose removal makes this one durable as well.
-        let reports = directory.removeReports()
-        try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
-        try reports.get()
-    }
-
-    /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of
-    /// it that may come.
-    private mutating func forget() {
-        beginGeneration()
-        isGivenUp = true
-        openedGeneration = nil
-        restoredGeneration = 0
-        previousVersionGeneration = 0
-        keepsOpenedAside = nil
-        isOpenedDurable = true
-        witness?.note(generation: highestNumber, saves: 0)
-    }
-
-    /// The newest one goes last, when it is sure that the others are gone: at no moment does a launch find an older one
-    /// instead.
-    private mutating func change(
-        _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
-    ) throws(ArchiveError) {
-        do throws(FileSystemError) {
-            let states = try directory.states().reversed()
-            let newest = states.first { $0.number == newestGeneration && $0.kept == nil }
-            for state in states where state != newest { try body(directory, state) }
-            try directory.synchronize()
-            if let newest {
-                try body(directory, newest)
-                try directory.synchronize()
-            }
-            newestGeneration = nil
-        } catch {
-            throw .writeFailed(file: directory.file(error.path), step: error.step, errno: error.errno)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 
 extension Archive {
@@ -8,5 +9,12 @@ extension Archive {
         guard exact.isEmpty else { return exact }
         let wanted = ObjectPath(path)
         return records.filter { wanted.matches(paths.key(of: $0.path)) }
+    }
+
+    /// Why there is no object of that path, with paths that end in the same identifier.
+    package func noSuchObject(at path: String) -> InspectionError {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let similar = records.filter { paths.step(of: $0.path).identifier?.caseInsensitiveCompare(name) == .orderedSame }
+        return .noSuchObject(path, similar: similar.prefix(3).compactMap { paths.printableKey(of: $0.path) })
     }
 }

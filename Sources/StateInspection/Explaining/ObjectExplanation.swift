@@ -56,7 +56,7 @@ package struct ObjectExplanation: Codable, Sendable {
         }
         restored = Self.restored(wanted, explanation.launch, in: state)
         guard !saved.isEmpty || lastSaved != nil || restored == .leftOut || !problems.isEmpty || !omissions.isEmpty else {
-            throw .noSuchObject(path)
+            throw newest?.noSuchObject(at: path) ?? .noSuchObject(path, similar: [])
         }
         verdict = makeVerdict()
     }

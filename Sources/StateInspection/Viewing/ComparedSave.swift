@@ -107,7 +107,7 @@ package struct ComparedSave: Sendable {
     /// - Throws: `noSuchObject`.
     package func details(at path: Int) throws(InspectionError) -> ObjectDetails {
         let paths = comparison.paths
-        guard (0..<paths.count).contains(path) else { throw .noSuchObject("\(path)") }
+        guard (0..<paths.count).contains(path) else { throw .noSuchObject("\(path)", similar: []) }
         return ObjectDetails(
             path: path, key: paths.printableKey(of: paths.all[path]).map { PlainText($0).description },
             objects: (pairs[path] ?? []).compactMap(detailed))

@@ -72,6 +72,9 @@ extension UIApplication {
         -> Never
     {
         let application = UIApplication.shared
+        // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
+        // loop takes descriptors, and ends the process if there are none.
+        RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         let signals = TerminationSignals { [extensions = application.restorationExtensions] in
             extensions.noteTermination()
         } terminate: {
@@ -83,8 +86,6 @@ extension UIApplication {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
         }
-        // A run loop ends when nothing is left to wait for; this timer keeps it.
-        RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         while true {
             withExtendedLifetime(signals) { RunLoop.main.run() }
         }

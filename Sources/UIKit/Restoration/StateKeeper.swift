@@ -15,12 +15,11 @@ package final class StateKeeper {
     private let store: ArchiveStore
     let restorer: StateRestorer
     private lazy var writer = makeWriter()
+    private let passes: SavePass
     private let log: RestorationLog
     private let recorder: PassRecorder
     private var mayHaveChanged = false
-    private var changedDuringThisPass = false
     private var isWithdrawn = false
-    private var lastPass: ContinuousClock.Instant?
     private var isWaiting = false
     private var writing: Task<Void, Never>?
     /// The newest save has failed, and the app knows.
@@ -31,7 +30,6 @@ package final class StateKeeper {
     /// Whether the writer has the archive that the next partial pass would change.
     private var writerIsUpToDate = false
     private var isAskingMore = false
-    private var newestOutcome: Outcome?
 
     /// Of the newest save pass and its write.
     package var preservationReport: RestorationReport? { saveReport?.report }
@@ -43,6 +41,7 @@ package final class StateKeeper {
         self.environment = environment
         self.configuration = configuration
         store = environment.makeStore(configuration)
+        passes = SavePass(application, in: environment)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
         recorder = PassRecorder(application: application, environment: environment, store: store)
         restorer = StateRestorer(
@@ -72,14 +71,14 @@ package final class StateKeeper {
 
     /// S-SAVE-9: such a change starts no further pass.
     func changedDuringPass() {
-        changedDuringThisPass = true
+        passes.isDisturbed = true
     }
 
     /// Runs a pass if something may have changed, now or as soon as the interval allows.
     func endTurn() {
         guard mayHaveChanged, !isWaiting, environment.savesContinuously else { return }
         guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
-        let wait = lastPass.map { .seconds(configuration.saveInterval) - $0.duration(to: .now) } ?? .zero
+        let wait = passes.newest.map { .seconds(configuration.saveInterval) - $0.began.duration(to: .now) } ?? .zero
         guard wait > .zero else { return save() }
         isWaiting = true
         DispatchQueue.main.asyncAfter(deadline: .now() + wait.seconds) { [weak self] in
@@ -111,7 +110,7 @@ package final class StateKeeper {
     /// Hands what a pass found to the writer.
     ///
     /// - Returns: false if the app declined to save.
-    private func enqueue(_ outcome: Outcome) -> Bool {
+    private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
         switch outcome.state {
         case .declined: return false
         case .complete(let archive): writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
@@ -160,7 +159,7 @@ package final class StateKeeper {
         }
         writer.enqueue(change)
         write { keeper, written in
-            guard case .failure = written, let outcome = keeper.newestOutcome else { return }
+            guard case .failure = written, let outcome = keeper.passes.newest else { return }
             keeper.passEnded(outcome, written, isRecorded: true)
         }
         scheduleAskingMore()
@@ -240,56 +239,9 @@ package final class StateKeeper {
     /// What became of writing it; nil if nothing was.
     private typealias Written = Result<SaveOutcome?, ArchiveError>
 
-    private struct Outcome {
-        var began: ContinuousClock.Instant
-        var state: Preservation
-        var snapshot: (@Sendable () -> [UInt8]?)?
-        /// Which a report has besides those of the state as a whole.
-        var problems: [RestorationReport.Problem]
-        var report: SaveReport?
-    }
-
-    private func runPass(completely: Bool) -> Outcome {
+    private func runPass(completely: Bool) -> SavePass.Outcome {
         mayHaveChanged = false
-        changedDuringThisPass = false
-        let began = ContinuousClock.now
-        lastPass = began
-        let values = ApplicationValues(
-            bundleVersion: environment.identity.bundleVersion,
-            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
-            systemVersion: UIDevice.current.systemVersion)
-        // Brought up to date before: laying out may run app code, and a pass only reads.
-        let trees = application.presentation
-        application.restoration.ignoresSnapshot = false
-        let state = application.restoration.preserve(values: values, completely: completely)
-        var problems = application.restoration.takePendingProblems()
-        if changedDuringThisPass {
-            problems.append(
-                .init(
-                    .changedDuringPass,
-                    "App code changed views or controllers while their state was encoded. Encoding should only read."))
-        }
-        let preserved = application.restoration.changes.preserved
-        let report =
-            switch state {
-            case .complete(let archive): preserved.map { SaveReport(archive, $0) }
-            case .change: newestOutcome?.report
-            case .declined: SaveReport?.none
-            }
-        let outcome = Outcome(
-            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil,
-            problems: problems,
-            report: report)
-        newestOutcome = outcome
-        return outcome
-    }
-
-    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
-    private func snapshot(showing trees: [PresentationNode]) -> (@Sendable () -> [UInt8]?)? {
-        guard !application.restoration.ignoresSnapshot,
-            let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
-        else { return nil }
-        return { snapshot.bytes() }
+        return passes.run(completely: completely)
     }
 
     private nonisolated static func result(
@@ -303,7 +255,7 @@ package final class StateKeeper {
     }
 
     /// - Parameter isRecorded: false if nothing was to be written.
-    private func passEnded(_ outcome: Outcome, _ written: Written, isRecorded: Bool = false) {
+    private func passEnded(_ outcome: SavePass.Outcome, _ written: Written, isRecorded: Bool = false) {
         var problems = outcome.problems
         switch written {
         case .success(let save):
@@ -347,7 +299,7 @@ package final class StateKeeper {
     private func withdraw() {
         guard !isWithdrawn else { return }
         isWithdrawn = true
-        recorder.saveWasDeclined(since: lastPass ?? .now)
+        recorder.saveWasDeclined(since: passes.newest?.began ?? .now)
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
     }
 
@@ -357,6 +309,7 @@ package final class StateKeeper {
         application.launchGuard?.abandon()
         application.launchGuard = nil
         recorder.discard()
+        writer.forget()
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 

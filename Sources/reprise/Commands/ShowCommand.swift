@@ -53,7 +53,7 @@ struct ShowCommand: ToolCommand {
     private func only(_ key: String, of archive: Archive) throws(InspectionError) -> Archive {
         var result = archive
         result.records = archive.records(at: key)
-        guard !result.records.isEmpty else { throw .noSuchObject(key) }
+        guard !result.records.isEmpty else { throw archive.noSuchObject(at: key) }
         result.applicationState = CodedValues()
         result.snapshot = nil
         return result

@@ -55,7 +55,7 @@ struct StateContent: GuardedContent {
         let id = text == SaveList.exported ? nil : try Self.save(text)
         if steps.isEmpty { return Self.json(try await reader.outline(of: id, since: old)) }
         guard steps.popFirst() == "object", let text = steps.popFirst(), steps.isEmpty else { return nil }
-        guard let path = Int(text) else { throw .noSuchObject(text) }
+        guard let path = Int(text) else { throw .noSuchObject(text, similar: []) }
         return Self.json(try await reader.details(at: path, of: id, since: old))
     }
 

@@ -1,0 +1,106 @@
+import Crypto
+import Foundation
+
+/// Which files may go: what a newer one has replaced, and what was given up.
+extension StoreSession {
+    private static let keptGenerations = 2
+    private static let keptAsideStates = 3
+
+    /// A failure here loses nothing: the next generation prunes again.
+    mutating func prune(_ masterKey: SymmetricKey) {
+        guard let states = try? directory.states() else { return }
+        if let reason = keepsOpenedAside, let openedGeneration {
+            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
+            pruneKept(masterKey)
+        }
+        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
+        var kept = 0
+        for state in states where state.kept == nil && isReadable(state, masterKey) {
+            kept += 1
+            if kept > Self.keptGenerations, !protected.contains(state.number) { try? directory.remove(state) }
+        }
+    }
+
+    /// Of readable files kept aside, the newest three stay (S-LIFE-10).
+    private mutating func pruneKept(_ masterKey: SymmetricKey) {
+        guard let states = try? directory.states() else { return }
+        let readableStates = states.filter { $0.kept != nil && canRead($0, masterKey) }
+        for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
+    }
+
+    private mutating func isReadable(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
+        if readable.contains(state.number) { return true }
+        guard canRead(state, masterKey) else { return false }
+        readable.insert(state.number)
+        return true
+    }
+
+    private func canRead(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
+        guard let sealed = try? read(state, masterKey) else { return false }
+        return sealed.loss != .damaged
+    }
+
+    // MARK: Keeping aside and discarding
+
+    mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
+        forget()
+        try change { (directory, state) throws(FileSystemError) in
+            if state.kept == nil { try directory.keepAside(state, reason) }
+        }
+        if let masterKey { pruneKept(masterKey) }
+    }
+
+    func removeKept(_ state: StoredState) throws(ArchiveError) {
+        guard state.kept != nil else { return }
+        do throws(FileSystemError) {
+            try directory.remove(state)
+            try directory.synchronize()
+        } catch {
+            guard error.errno != ENOENT else { return }
+            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+        }
+    }
+
+    mutating func discard() throws(ArchiveError) {
+        forget()
+        readable = []
+        directory.removeLaunchMarker()
+        // Before the others, whose removal makes this one durable as well.
+        let reports = directory.removeReports()
+        try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
+        try reports.get()
+    }
+
+    /// No generation is to be found by the next launch. The state that was handed over last stays known, for the change of
+    /// it that may come.
+    private mutating func forget() {
+        beginGeneration()
+        isGivenUp = true
+        openedGeneration = nil
+        restoredGeneration = 0
+        previousVersionGeneration = 0
+        keepsOpenedAside = nil
+        isOpenedDurable = true
+        witness?.note(generation: highestNumber, saves: 0)
+    }
+
+    /// The newest one goes last, when it is sure that the others are gone: at no moment does a launch find an older one
+    /// instead.
+    private mutating func change(
+        _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
+    ) throws(ArchiveError) {
+        do throws(FileSystemError) {
+            let states = try directory.states().reversed()
+            let newest = states.first { $0.number == newestGeneration && $0.kept == nil }
+            for state in states where state != newest { try body(directory, state) }
+            try directory.synchronize()
+            if let newest {
+                try body(directory, newest)
+                try directory.synchronize()
+            }
+            newestGeneration = nil
+        } catch {
+            throw .writeFailed(file: directory.file(error.path), step: error.step, errno: error.errno)
+        }
+    }
+}

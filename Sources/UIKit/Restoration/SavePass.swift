@@ -1,0 +1,70 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Runs save passes: what the main actor has to do for a save.
+@MainActor
+final class SavePass {
+    private let application: UIApplication
+    private let environment: LaunchEnvironment
+    /// App code has changed something since the pass began (S-SAVE-9).
+    var isDisturbed = false
+    /// What the newest pass has found.
+    private(set) var newest: Outcome?
+
+    /// What a pass has found.
+    struct Outcome {
+        var began: ContinuousClock.Instant
+        var state: Preservation
+        var snapshot: (@Sendable () -> [UInt8]?)?
+        /// Which a report has besides those of the state as a whole.
+        var problems: [RestorationReport.Problem]
+        var report: SaveReport?
+    }
+
+    init(_ application: UIApplication, in environment: LaunchEnvironment) {
+        self.application = application
+        self.environment = environment
+    }
+
+    /// - Parameter completely: false encodes only what may have changed.
+    func run(completely: Bool) -> Outcome {
+        isDisturbed = false
+        let began = ContinuousClock.now
+        let values = ApplicationValues(
+            bundleVersion: environment.identity.bundleVersion,
+            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
+            systemVersion: UIDevice.current.systemVersion)
+        // Brought up to date before: laying out may run app code, and a pass only reads.
+        let trees = application.presentation
+        application.restoration.ignoresSnapshot = false
+        let state = application.restoration.preserve(values: values, completely: completely)
+        var problems = application.restoration.takePendingProblems()
+        if isDisturbed {
+            problems.append(
+                .init(
+                    .changedDuringPass,
+                    "App code changed views or controllers while their state was encoded. Encoding should only read."))
+        }
+        let preserved = application.restoration.changes.preserved
+        let report =
+            switch state {
+            case .complete(let archive): preserved.map { SaveReport(archive, $0) }
+            case .change: newest?.report
+            case .declined: SaveReport?.none
+            }
+        let outcome = Outcome(
+            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil,
+            problems: problems, report: report)
+        newest = outcome
+        return outcome
+    }
+
+    /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
+    private func snapshot(showing trees: [PresentationNode]) -> (@Sendable () -> [UInt8]?)? {
+        guard !application.restoration.ignoresSnapshot,
+            let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
+        else { return nil }
+        return { snapshot.bytes() }
+    }
+}
