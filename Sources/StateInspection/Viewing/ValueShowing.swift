@@ -22,6 +22,8 @@ struct ValueShowing {
         if value.isSensitive { result.isSensitive = true }
         if value.isWithheld {
             result.isWithheld = true
+            // Not even the type of a sensitive value is told.
+            if value.type == .unknown { result.type = "" }
             result.text = text.text(value)
             return result
         }

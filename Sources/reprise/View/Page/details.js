@@ -1,6 +1,6 @@
 // All about the selected object.
 
-import { element, isolated, make, makeLink, prefersStillness } from "./make.js";
+import { element, isolated, isolatedName, make, makeLink, prefersStillness } from "./make.js";
 import { ancestors, shortClass } from "./model.js";
 import { changeMark, changesTable, valuesTable } from "./values.js";
 import { bytes, changes, checks, count, kinds, share } from "./words.js";
@@ -50,8 +50,8 @@ export class Details {
       ...details.objects.flatMap((object) => [
         several ? make("h3", "", {}, changeMark(object.change), kinds[object.kind].name) : null,
         facts([
-          ["Kind", kinds[object.kind].name], ["Class", isolated(object.className)],
-          ["Restoration class", object.restorationClassName && isolated(object.restorationClassName)],
+          ["Kind", kinds[object.kind].name], ["Class", isolatedName(object.className)],
+          ["Restoration class", object.restorationClassName && isolatedName(object.restorationClassName)],
           ["Storyboard", object.storyboardName && isolated(object.storyboardName)],
           ["Storyboard identifier", object.storyboardIdentifier && isolated(object.storyboardIdentifier)],
           ["Size", sizeText(object, node, model)],

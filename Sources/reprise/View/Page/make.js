@@ -25,6 +25,12 @@ export function isolated(text, className = "") {
   return make("bdi", className, {}, String(text));
 }
 
+/** The same for a name in one word, which may be broken where its parts begin. */
+export function isolatedName(text, className = "") {
+  const parts = String(text).split(/(?<=[._/])|(?<=[a-z])(?=[A-Z])/);
+  return make("bdi", className, {}, ...parts.flatMap((part, index) => (index ? [make("wbr"), part] : [part])));
+}
+
 /** A button that looks like text. */
 export function makeLink(text, action, label = null) {
   const button = make("button", "link", { type: "button", "aria-label": label }, isolated(text));

@@ -94,12 +94,14 @@ export class Timeline {
   /** How much each save wrote; a whole state stands out from changes. */
   #drawSizes() {
     const picture = element("sizes");
-    const width = this.#saves.length;
-    const largest = Math.max(1, ...this.#saves.map((save) => Math.sqrt(save.size)));
-    picture.setAttribute("viewBox", `0 0 ${Math.max(width, 1)} 1`);
+    // Each stands where the slider's thumb is for it.
+    const last = Math.max(1, this.#saves.length - 1);
+    const width = Math.min(0.8, (10 * last) / Math.max(1, picture.clientWidth));
+    const largest = this.#saves.reduce((most, save) => Math.max(most, Math.sqrt(save.size)), 1);
+    picture.setAttribute("viewBox", `0 0 ${last} 1`);
     picture.replaceChildren(...this.#saves.map((save, index) => {
-      const height = Math.max(0.08, Math.sqrt(save.size) / largest);
-      return makeSVG("rect", "", { x: index + 0.1, y: 1 - height, width: 0.8, height });
+      const height = Math.max(0.1, Math.sqrt(save.size) / largest);
+      return makeSVG("rect", "", { x: index - width / 2, y: 1 - height, width, height });
     }));
   }
 

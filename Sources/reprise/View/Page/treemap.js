@@ -107,7 +107,7 @@ export class Treemap {
 
   #cell(cell, index) {
     const { node, place, many, isOwn, isContainer, depth } = cell;
-    const name = many ? `${many} more` : isOwn ? "itself" : node.name;
+    const name = many ? count(many, "object") : isOwn ? "itself" : node.name;
     const group = makeSVG("g", "cell", {
       role: "option", id: `cell-${index}`, "data-cell": index, "data-kind": many ? "many" : node.kind,
       "data-container": isContainer, "data-depth": Math.min(depth, 5), "data-own": isOwn,
@@ -118,21 +118,24 @@ export class Treemap {
     if (node.change && !many && !isContainer) {
       group.append(makeSVG("rect", "hatch", { ...box, fill: `url(#hatch-${node.change})` }));
     }
+    if (many) group.append(makeSVG("rect", "grid", { ...box, fill: "url(#grid)" }));
     const mark = node.change && !many && !isOwn ? `${changes[node.change].mark} ` : "";
-    const room = Math.floor((place.width - 8) / 6.6);
-    if (room >= 3 && place.height >= 14) {
-      group.append(makeSVG("text", "label", { x: place.x + 5, y: place.y + 13, "aria-hidden": true }, cut(mark + name, room)));
-      const detail = isContainer || many ? "" : bytes(cell.size);
-      if (detail && place.height >= 30 && detail.length <= room) {
-        group.append(makeSVG("text", "label detail", { x: place.x + 5, y: place.y + 27, "aria-hidden": true }, detail));
-      }
+    const room = Math.floor((place.width - 8) / (isContainer ? 7.4 : 6.6));
+    if (room < 3 || place.height < 14) return group;
+    // An image of its own, which wide letters do not leave.
+    const labels = makeSVG("svg", "", { ...box, rx: null, "aria-hidden": true },
+      makeSVG("text", "label", { x: 5, y: 13 }, cut(mark + name, room)));
+    const detail = isContainer ? "" : bytes(cell.size);
+    if (detail && place.height >= 30 && detail.length <= room) {
+      labels.append(makeSVG("text", "label detail", { x: 5, y: 27 }, detail));
     }
+    group.append(labels);
     return group;
   }
 
   #describe({ node, size, many, isOwn }) {
     const takes = `${count(size, "byte")}, ${share(size, this.#whole)}`;
-    if (many) return `${many} more objects in ${node.name}: ${takes}`;
+    if (many) return `${count(many, "small object")} in ${node.name}: ${takes}`;
     const what = node.objects.map((object) => shortClass(object.className)).join(", ") || "was not saved";
     const changed = node.change ? `, ${changes[node.change].name}` : "";
     return `${isOwn ? `${node.name} itself` : node.name}, ${what}: ${takes}${changed}`;
@@ -173,8 +176,9 @@ export class Treemap {
   #listLargest() {
     const largest = this.#save.nodes.filter((node) => node.size).sort((one, other) => other.size - one.size).slice(0, 10);
     element("largest").replaceChildren(...largest.map((node) => make("li", "", {},
-      makeLink(node.name, () => this.actions.select(node)), " ", isolated(shortClass(node.className), "quiet"), " ",
-      make("span", "quiet", {}, `${bytes(node.size)}, ${share(node.size, this.#save.size)}`))));
+      make("span", "who", {}, makeLink(node.name, () => this.actions.select(node)), " ",
+        isolated(shortClass(node.className), "quiet")),
+      make("span", "quiet amount", {}, `${bytes(node.size)}, ${share(node.size, this.#save.size)}`))));
   }
 
   #drawLegend() {
@@ -187,7 +191,9 @@ export class Treemap {
 
 function makePatterns() {
   const turns = { added: 45, changed: 45, removed: -45 };
-  return makeSVG("defs", "", {}, ...Object.entries(turns).map(([change, turn]) =>
+  const grid = makeSVG("pattern", "", { id: "grid", width: 5, height: 5, patternUnits: "userSpaceOnUse" },
+    makeSVG("path", "line", { d: "M 5 0 H 0 V 5" }));
+  return makeSVG("defs", "", {}, grid, ...Object.entries(turns).map(([change, turn]) =>
     makeSVG("pattern", "", { id: `hatch-${change}`, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
       makeSVG("line", "stroke", { x1: 0, y1: 0, x2: 0, y2: 6 }))));
 }

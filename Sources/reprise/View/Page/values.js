@@ -1,6 +1,6 @@
 // Values and their differences, as rows.
 
-import { isolated, make, makeLink, unseen } from "./make.js";
+import { isolated, isolatedName, make, makeLink, unseen } from "./make.js";
 import { changes, count } from "./words.js";
 
 const longText = 300;
@@ -17,8 +17,8 @@ export function valuesTable(entries, model, show) {
     const body = make("tbody");
     if (title) body.append(make("tr", "group", {}, make("th", "", { colspan: 3, scope: "colgroup" }, title)));
     body.append(...group.map((entry) => make("tr", "", { "data-change": entry.change },
-      make("th", "key", { scope: "row" }, changeMark(entry.change), isolated(entry.key)),
-      make("td", "type", {}, isolated(entry.value.type)),
+      make("th", "key", { scope: "row" }, changeMark(entry.change), isolatedName(entry.key)),
+      make("td", "type", {}, isolatedName(entry.value.type)),
       make("td", "value", {}, shownValue(entry.value, model, show)))));
     table.append(body);
   }
@@ -31,7 +31,7 @@ export function changesTable(list, model, show) {
     const kind = old === undefined ? "added" : now === undefined ? "removed" : "changed";
     const side = (value, name, none) => make("td", `value ${name}`, {},
       value === undefined ? make("span", "quiet", {}, none) : shownValue(value, model, show, old?.type !== now?.type));
-    return make("tr", "", { "data-change": kind }, make("th", "key", { scope: "row" }, changeMark(kind), isolated(key)),
+    return make("tr", "", { "data-change": kind }, make("th", "key", { scope: "row" }, changeMark(kind), isolatedName(key)),
       side(old, "before", "was not there"), side(now, "after", "not there any more"));
   };
   return make("table", "values differences", {}, make("thead", "", {}, make("tr", "", {},
@@ -76,15 +76,17 @@ function shownText(text) {
 function shownParts(value, model, show) {
   const all = value.parts.length + (value.omitted ?? 0);
   if (!all) return make("span", "quiet", {}, "empty");
-  const item = ({ key, value: part }) => make("li", "", {},
-    key === undefined ? null : isolated(key, "key"), key === undefined ? null : ": ", shownValue(part, model, show));
-  const list = (parts) => parts.map(item);
-  const items = make("ul", "parts", {}, ...list(value.parts.slice(0, manyParts)));
+  const isArray = value.type.startsWith("Array");
+  const list = (first, last) => value.parts.slice(first, last).map(({ key, value: part }, index) => {
+    const name = key ?? (isArray ? String(first + index) : null);
+    return make("li", "", {}, name === null ? null : [isolated(name, "key"), ": "], shownValue(part, model, show));
+  });
+  const items = make("ul", "parts", {}, ...list(0, manyParts));
   if (all > manyParts) {
     const more = make("button", "link", { type: "button" }, value.omitted
       ? `Show ${value.parts.length} of ${count(all, "part")}` : `Show all ${all}`);
     more.addEventListener("click", () => {
-      items.append(...list(value.parts.slice(manyParts)));
+      items.append(...list(manyParts, value.parts.length));
       if (value.omitted) items.append(make("li", "quiet", {}, `${count(value.omitted, "more part")}`));
       more.remove();
     });
