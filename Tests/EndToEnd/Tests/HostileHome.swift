@@ -10,25 +10,28 @@ final class HostileHome {
     /// Clears a terminal, and turns the rest of the line round.
     static let controls = "\u{1B}[2J\u{7}\u{202E}txt.exe\u{2066}\u{0}"
 
-    init() throws {
+    /// - Parameter count: how many saves there are.
+    init(saves count: Int = 2) throws {
         let environment = ["XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data"]
         let store = ArchiveStore(
             directory: ArchiveStore.directory(bundleIdentifier: Self.app, environment: environment),
             bundleIdentifier: Self.app,
             keyStore: KeyFile(directory: KeyFile.directory(bundleIdentifier: Self.app, environment: environment)))
-        guard store.open().canSave, try store.save(Self.archive(1)), try store.save(Self.archive(2)) else {
-            throw Chromium.Failure(description: "The state could not be saved.")
-        }
-        store.close()
+        defer { store.close() }
+        var isSaved = store.open().canSave
+        for number in 1...count where isSaved { isSaved = try store.save(Self.archive(number)) }
+        guard isSaved else { throw Chromium.Failure(description: "The state could not be saved.") }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private static func archive(_ number: Int) -> Archive {
+    /// From the third on they differ in the time only, and in one that counts: small saves stay in one file.
+    private static func archive(_ save: Int) -> Archive {
+        let number = min(save, 2)
         var archive = Archive(
             application: ApplicationValues(
                 bundleVersion: "\(markup)\(number)", userInterfaceIdiom: 5,
-                timestamp: Date(timeIntervalSinceReferenceDate: Double(number)), systemVersion: controls))
+                timestamp: Date(timeIntervalSinceReferenceDate: Double(save)), systemVersion: controls))
         archive.applicationState = CodedValues(
             keyed: [CodedEntry(markup, .dictionary([CodedEntry(controls, .string("\(markup)\(number)"))]))],
             unkeyed: [], objects: [])
@@ -47,6 +50,11 @@ final class HostileHome {
                             CodedEntry("where", .reference(.init(kind: .viewController, path: path))),
                         ], unkeyed: [.string(controls)], objects: [])))
         }
+        let path = archive.paths.intern(.init(position: .none, identifier: "Counter"), under: nil)
+        archive.records.append(
+            ArchiveRecord(
+                kind: .object, path: path, className: "Counter",
+                values: CodedValues(keyed: [CodedEntry("count", .integer(Int64(save)))], unkeyed: [], objects: [])))
         return archive
     }
 }

@@ -19,21 +19,6 @@ struct ViewInBrowserTests {
         return app
     }
 
-    private func open(
-        _ view: StateView, width: Int = 1280, height: Int = 800, isDark: Bool = false
-    ) async throws -> BrowserPage {
-        let page = try await Chromium(width: max(width, 500), height: height, isDark: isDark)
-            .openPage(try await view.link())
-        if width < 500 {
-            try await page.browser.call(
-                "Emulation.setDeviceMetricsOverride",
-                ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true], session: page.session)
-        }
-        try await page.wait(
-            for: "the tree", until: "innerWidth === \(width) && document.querySelector('[role=treeitem]')")
-        return page
-    }
-
     /// The name of the object that the keys are at, as a screen reader says it.
     private func current(in page: BrowserPage) async throws -> String {
         try await page.evaluate(
@@ -60,7 +45,7 @@ struct ViewInBrowserTests {
     func `The tree is gone through with the keys, and shows the values of each object`(isDark: Bool) async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view, isDark: isDark)
+        let page = try await view.openPage(isDark: isDark)
         try await waitForDetails(of: "Application", in: page)
         // What the app marked as sensitive is not shown.
         #expect(try await page.evaluate("document.body.textContent.includes('3704')") == "false")
@@ -104,7 +89,7 @@ struct ViewInBrowserTests {
     @Test func `The slider shows an older save, and what it changed is marked`() async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view)
+        let page = try await view.openPage()
         let saves = try #require(Int(try await page.evaluate("document.querySelector('#slider').max")))
         #expect(saves >= 1)
         let newest = try await page.evaluate("document.querySelector('#save strong').textContent")
@@ -158,7 +143,7 @@ struct ViewInBrowserTests {
     @Test func `An area of the picture selects its object, by pointer and by key`() async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view)
+        let page = try await view.openPage()
         try await page.click(".cell[aria-label^='Controls']", text: "")
         try await waitForDetails(of: "Controls", in: page)
         let selected = try await page.evaluate("document.querySelector('.row[aria-selected=true]').ariaLabel")
@@ -181,7 +166,7 @@ struct ViewInBrowserTests {
     @Test func `The filter leaves what matches and what leads to it`() async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view)
+        let page = try await view.openPage()
         try await page.click("#filter")
         try await page.type("uiswitch")
         try await page.waitForText(" places of ")
@@ -199,7 +184,7 @@ struct ViewInBrowserTests {
     func `Text that is meant to do harm is shown as what it is`(isDark: Bool) async throws {
         let home = try HostileHome()
         let view = try StateView(in: home.folder, HostileHome.app, "--reveal")
-        let page = try await open(view, isDark: isDark)
+        let page = try await view.openPage(isDark: isDark)
         for name in [#"\u{1B}[2J\u{7}\u{202E}txt.exe\u{2066}\u{0}"#, "שלום", "__proto__"] {
             try await page.click("[role=treeitem]", text: String(name.prefix(8)))
             try await page.wait(
@@ -227,7 +212,7 @@ struct ViewInBrowserTests {
     func `On a phone everything stands in one column, and nothing is cut off`(width: Int) async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view, width: width, height: 844, isDark: width == 390)
+        let page = try await view.openPage(width: width, height: 844, isDark: width == 390)
         try await page.click("[role=treeitem][aria-level='4']", text: "Draft")
         try await page.waitForText("half a na")
         #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == "true")
@@ -256,7 +241,7 @@ struct ViewInBrowserTests {
     @Test func `Every control has a name, and every heading its place`() async throws {
         let app = try await appWithState()
         let view = try StateView(in: app.folder, "EndToEndApp")
-        let page = try await open(view)
+        let page = try await view.openPage()
         try await page.click("[role=treeitem][aria-level='4']", text: "Draft")
         try await waitForDetails(of: "Draft", in: page)
         for role in ["button", "slider", "searchbox", "checkbox", "tree", "treeitem", "listbox", "option", "region"] {

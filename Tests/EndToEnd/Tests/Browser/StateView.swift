@@ -4,6 +4,7 @@ import Foundation
 actor StateView {
     private let process = Process()
     private let output = Pipe()
+    private let errors = Pipe()
 
     /// - Parameters:
     ///   - folder: with the app's `state` and `data`, as `AppProcess` has it.
@@ -16,7 +17,7 @@ actor StateView {
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
         ]) { $1 }
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         try process.run()
     }
 
@@ -35,6 +36,29 @@ actor StateView {
             }
         }
         throw Chromium.Failure(description: "reprise view printed no link.")
+    }
+
+    /// Opens the page in a browser of its own, and waits until it shows a save.
+    func openPage(width: Int = 1280, height: Int = 800, isDark: Bool = false) async throws -> BrowserPage {
+        let page = try await Chromium(width: max(width, 500), height: height, isDark: isDark)
+            .openPage(try await link())
+        if width < 500 {
+            try await page.browser.call(
+                "Emulation.setDeviceMetricsOverride",
+                ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": true], session: page.session)
+        }
+        try await page.wait(
+            for: "the tree", until: "innerWidth === \(width) && document.querySelector('[role=treeitem]')")
+        return page
+    }
+
+    /// Waits for one that ends by itself.
+    ///
+    /// - Returns: its exit status, and what it said is wrong.
+    func failure() throws -> (status: Int32, sentence: String) {
+        let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: said, as: UTF8.self))
     }
 
     /// Ends it as Ctrl-C does.

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// `reprise view` beside its page: how it begins, how it ends, and how much of a long history it lists.
+@Suite(.serialized)
+struct ViewCommandTests {
+    @Test func `Of many saves the newest are listed, and older ones where the slider ends`() async throws {
+        let home = try HostileHome(saves: 305)
+        let view = try StateView(in: home.folder, HostileHome.app)
+        let page = try await view.openPage()
+        #expect(try await page.evaluate("document.querySelector('#slider').max") == "299")
+        _ = try await page.evaluate("document.querySelector('#slider').focus()")
+        try await page.press("Home", code: 36)
+        try await page.wait(for: "older saves", until: "document.querySelector('#slider').max === '304'")
+        // The save that was chosen is still the one that is shown, compared with the one before it.
+        try await page.waitForText("Since save 1.5:")
+        #expect(try await page.evaluate("document.querySelector('#save strong').textContent") == "Save 1.6")
+        try await page.press("Home", code: 36)
+        try await page.waitForText("There is no save before it to compare with.")
+        #expect(await view.end() == 0)
+        withExtendedLifetime(home) {}
+    }
+
+    @Test func `What cannot be shown is said, with a status (S-LOG-12)`() async throws {
+        let home = try HostileHome()
+        let unknown = try await StateView(in: home.folder, "org.example.NoSuchApp").failure()
+        #expect(unknown.status == 2 && unknown.sentence.contains("org.example.NoSuchApp"))
+        let wrong = try await StateView(in: home.folder, HostileHome.app, "--address", "nonsense").failure()
+        #expect(wrong.status == 64)
+        let view = try StateView(in: home.folder, HostileHome.app)
+        let address = try #require(URL(string: try await view.link())?.port).description
+        let taken = try await StateView(in: home.folder, HostileHome.app, "--address", "127.0.0.1:\(address)").failure()
+        #expect(taken.status == 2 && taken.sentence.contains("Address already in use"))
+        #expect(await view.end() == 0)
+        withExtendedLifetime(home) {}
+    }
+}
