@@ -58,8 +58,9 @@ function reference(value, model, show) {
   const node = model.byPath.get(value.path);
   const isThere = node?.objects.some((object) => object.change !== "removed");
   if (!node || !isThere) return make("span", "", {}, isolated(value.text), " ", make("span", "chip warn", {}, "not saved"));
-  return make("span", "", {}, make("span", "arrow", { "aria-hidden": true }, "→ "),
-    makeLink(value.text, () => show(node), `Go to ${value.text}`));
+  const link = makeLink(value.text, () => show(node), `Go to ${value.text}`);
+  link.prepend(make("span", "arrow", { "aria-hidden": true }, "→ "));
+  return link;
 }
 
 function shownText(text) {
