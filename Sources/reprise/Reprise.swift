@@ -24,7 +24,8 @@ struct Reprise: ParsableCommand {
             CommandGroup(
                 name: "Changing",
                 subcommands: [
-                    RestoreToCommand.self, ExportCommand.self, ImportCommand.self, QuarantineCommand.self, DiscardCommand.self,
+                    RestoreToCommand.self, ExportCommand.self, ImportCommand.self, QuarantineCommand.self,
+                    DiscardCommand.self,
                     RekeyCommand.self,
                 ]),
         ])

@@ -93,6 +93,8 @@ struct ChangingTests {
         let store = try fixture.folders.store(of: StateFixture.app)
         _ = store.open()
         defer { store.close() }
-        #expect { try StateEditor(fixture.folders.store(of: StateFixture.app)) } throws: { ($0 as? InspectionError)?.isInUse == true }
+        #expect { try StateEditor(fixture.folders.store(of: StateFixture.app)) } throws: {
+            ($0 as? InspectionError)?.isInUse == true
+        }
     }
 }

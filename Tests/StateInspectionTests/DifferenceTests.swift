@@ -18,7 +18,8 @@ struct DifferenceTests {
         #expect(difference.objects.map(\.key) == ["Tabs/:[0]:/Note"])
         #expect(
             difference.objects.first?.values == [
-                ValueChange(key: "text", old: PortableValue(.string, .text("a")), new: PortableValue(.string, .text("b")))
+                ValueChange(
+                    key: "text", old: PortableValue(.string, .text("a")), new: PortableValue(.string, .text("b")))
             ])
     }
 
@@ -49,7 +50,8 @@ struct DifferenceTests {
         #expect(change.key == "pin" && change.old?.isWithheld == true && change.new?.isWithheld == true)
     }
 
-    @Test("Any two states compare, and a state is the same as itself, numbers that are none included", arguments: 0..<40)
+    @Test(
+        "Any two states compare, and a state is the same as itself, numbers that are none included", arguments: 0..<40)
     func property(seed: UInt64) {
         var archive = randomArchive(seed: seed)
         archive.applicationState.keyed.append(CodedEntry("zz", .double(.nan)))

@@ -8,7 +8,8 @@ struct PlainTextTests {
     @Test(
         "Whatever a terminal obeys is shown as what it is",
         arguments: [
-            ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\nb"), ("a\r\nb", "a\\r\\nb"), ("\u{7F}\u{9B}31m", "\\u{7F}\\u{9B}31m"),
+            ("\u{1B}[2J", "\\u{1B}[2J"), ("a\nb", "a\\nb"), ("a\r\nb", "a\\r\\nb"),
+            ("\u{7F}\u{9B}31m", "\\u{7F}\\u{9B}31m"),
             ("\u{0}", "\\u{0}"), ("a\\b", "a\\\\b"), ("\u{2028}", "\\u{2028}"),
         ])
     func controls(text: String, shown: String) {

@@ -28,7 +28,9 @@ struct PortableStateTests {
         #expect(read.bytes() == archive.bytes())
     }
 
-    @Test("Numbers that JSON does not have come back", arguments: [Double.infinity, -.infinity, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    @Test(
+        "Numbers that JSON does not have come back",
+        arguments: [Double.infinity, -.infinity, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
     func numbers(number: Double) throws {
         var archive = notes("")
         archive.applicationState.keyed = [
@@ -73,7 +75,8 @@ struct PortableStateTests {
     func structure() {
         var values = CodedValues()
         values.keyed = [
-            CodedEntry("UIKit.contentOffset", .string("{0.0, 12.5}")), CodedEntry("UIKit.firstRow", .indexPath([0, 3])),
+            CodedEntry("UIKit.contentOffset", .string("{0.0, 12.5}")),
+            CodedEntry("UIKit.firstRow", .indexPath([0, 3])),
             CodedEntry("UIKit.input", .string("{0}")), CodedEntry("UIKit.selectedRows", .array([.string("Ann")])),
             CodedEntry("count", .integer(3)),
         ]
@@ -105,13 +108,23 @@ struct PortableStateTests {
         ("a path twice", { $0.paths.append($0.paths[0]) }),
         ("a parent that comes later", { $0.paths[0].parent = 1 }),
         ("a child at a place below 0", { $0.paths[1].child = -3 }),
-        ("an object that is not there", { $0.applicationState.keyed = [.init(key: "o", value: .init(.object, .integer(7)))] }),
+        (
+            "an object that is not there",
+            { $0.applicationState.keyed = [.init(key: "o", value: .init(.object, .integer(7)))] }
+        ),
         (
             "a reference to no path",
-            { $0.applicationState.keyed = [.init(key: "r", value: .init(.reference, .reference(kind: .view, path: 50, key: nil)))] }
+            {
+                $0.applicationState.keyed = [
+                    .init(key: "r", value: .init(.reference, .reference(kind: .view, path: 50, key: nil)))
+                ]
+            }
         ),
         ("numbers of a point", { $0.applicationState.keyed = [.init(key: "p", value: .init(.point, .numbers([1])))] }),
-        ("indexes that go back", { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([5, 1])))] }),
+        (
+            "indexes that go back",
+            { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([5, 1])))] }
+        ),
         (
             "an index below 0",
             { $0.applicationState.keyed = [.init(key: "i", value: .init(.indexSet, .integers([.min, .max])))] }
@@ -121,11 +134,16 @@ struct PortableStateTests {
             "runs that do not fit",
             {
                 $0.applicationState.keyed = [
-                    .init(key: "a", value: .init(.attributedString, .attributedText("ab", [.init(length: -2, attributes: [])])))
+                    .init(
+                        key: "a",
+                        value: .init(.attributedString, .attributedText("ab", [.init(length: -2, attributes: [])])))
                 ]
             }
         ),
-        ("a type that does not fit", { $0.applicationState.keyed = [.init(key: "b", value: .init(.bool, .text("yes")))] }),
+        (
+            "a type that does not fit",
+            { $0.applicationState.keyed = [.init(key: "b", value: .init(.bool, .text("yes")))] }
+        ),
         ("a record twice", { $0.records.append($0.records[0]) }),
     ]
 

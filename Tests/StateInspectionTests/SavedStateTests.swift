@@ -18,8 +18,10 @@ struct SavedStateTests {
         try fixture.save([archive])
         let file = fixture.stateFolder + "/0000000001.state"
         let export = fixture.folder.path + "/export.json"
-        try PortableState(archive, bundleIdentifier: StateFixture.app, disclosure: .revealed).data(asPropertyList: false)
-            .write(to: URL(fileURLWithPath: export))
+        try PortableState(archive, bundleIdentifier: StateFixture.app, disclosure: .revealed).data(
+            asPropertyList: false
+        )
+        .write(to: URL(fileURLWithPath: export))
         for name in [StateFixture.app, fixture.stateFolder, file, export] {
             let state = try fixture.state(name)
             #expect(try state.save().archive == archive, "\(name)")
@@ -71,7 +73,8 @@ struct SavedStateTests {
         }
     }
 
-    @Test("Only numbers name a save", arguments: ["", "a", "1.", ".1", "1.0", "-1", "1.2.3", "１", "99999999999999999999"])
+    @Test(
+        "Only numbers name a save", arguments: ["", "a", "1.", ".1", "1.0", "-1", "1.2.3", "１", "99999999999999999999"])
     func names(text: String) {
         #expect(throws: InspectionError.self) { try SaveID(text) }
     }

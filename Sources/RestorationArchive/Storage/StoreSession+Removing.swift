@@ -10,7 +10,9 @@ extension StoreSession {
     mutating func prune(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         if let reason = keepsOpenedAside, let openedGeneration {
-            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
+            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil {
+                keepsOpenedAside = nil
+            }
             pruneKept(masterKey)
         }
         let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]

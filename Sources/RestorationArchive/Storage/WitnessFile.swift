@@ -36,8 +36,9 @@ public struct WitnessFile: Sendable {
         }
         defer { fileSystem.close(folder) }
         let key = SaveWitness.key(masterKey, bundleIdentifier: bundleIdentifier)
-        return (try? fileSystem.contents(
-            of: SaveWitness.name, in: folder, maximumSize: SaveWitness.length, repairing: false))
+        return
+            (try? fileSystem.contents(
+                of: SaveWitness.name, in: folder, maximumSize: SaveWitness.length, repairing: false))
             .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
     }
 

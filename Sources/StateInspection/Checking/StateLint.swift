@@ -60,8 +60,8 @@ package struct StateLint: Codable, Sendable {
                 continue
             }
             add(
-                .duplicateIdentifier, archive.paths.key(of: record.path),
-                "It has the same identifiers as \(archive.paths.key(of: first)): the app delegate and restoration classes cannot "
+                .duplicateIdentifier, archive.paths.shownKey(of: record.path),
+                "It has the same identifiers as \(archive.paths.shownKey(of: first)): the app delegate and restoration classes cannot "
                     + "tell the two apart. Give one of them another restorationIdentifier.")
         }
     }
@@ -76,8 +76,8 @@ package struct StateLint: Codable, Sendable {
                 archive.paths.step(of: parent).identifier != nil
             else { continue }
             add(
-                .missingAncestor, archive.paths.key(of: record.path),
-                "\(archive.paths.key(of: parent)), in which it stood, was not saved. It comes back only if the app makes that "
+                .missingAncestor, archive.paths.shownKey(of: record.path),
+                "\(archive.paths.shownKey(of: parent)), in which it stood, was not saved. It comes back only if the app makes that "
                     + "object at launch, with the same identifier.")
         }
     }
@@ -87,7 +87,7 @@ package struct StateLint: Codable, Sendable {
             let step = archive.paths.step(of: record.path)
             guard let identifier = step.identifier, let why = UnstableIdentifier.reason(identifier) else { continue }
             add(
-                .unstableIdentifier, archive.paths.key(of: record.path),
+                .unstableIdentifier, archive.paths.shownKey(of: record.path),
                 "The identifier \"\(identifier)\" \(why). Unless it is the same in the next launch, the object will not be found. "
                     + "Name it after what it is, and encode which one it shows.")
         }
@@ -100,7 +100,7 @@ package struct StateLint: Codable, Sendable {
             total += size
             guard size > Self.objectBudget else { continue }
             add(
-                .objectBudget, archive.paths.key(of: record.path),
+                .objectBudget, archive.paths.shownKey(of: record.path),
                 "It takes \(size) bytes; \(Self.objectBudget) is the budget of one object unless the app sets another. Store large "
                     + "data elsewhere, and encode what finds it again.")
         }
@@ -118,8 +118,8 @@ package struct StateLint: Codable, Sendable {
         for record in archive.records {
             for (key, reference) in record.values.references where records[reference] == nil {
                 add(
-                    .danglingReference, archive.paths.key(of: record.path),
-                    "What it encoded for \"\(key)\" refers to \(archive.paths.key(of: reference.path)), which was not saved: it "
+                    .danglingReference, archive.paths.shownKey(of: record.path),
+                    "What it encoded for \"\(key)\" refers to \(archive.paths.shownKey(of: reference.path)), which was not saved: it "
                         + "will be nil unless the app makes that object at launch.")
             }
         }

@@ -51,7 +51,9 @@ package struct StateHistory: Codable, Sendable {
             switch file.contents {
             case .failure(let error): problems.append(error.description)
             case .success(let generation):
-                if case .savesLost(_, _, _, let cause) = generation.loss(isNewest: false), cause == .damaged || cause == .torn {
+                if case .savesLost(_, _, _, let cause) = generation.loss(isNewest: false),
+                    cause == .damaged || cause == .torn
+                {
                     problems.append("\(file.name): \(cause.rawValue).")
                 }
                 let sizes = generation.saveSizes
@@ -59,7 +61,8 @@ package struct StateHistory: Codable, Sendable {
                     let size = sizes.indices.contains(number - 1) ? sizes[number - 1] : 0
                     saves.append(
                         Self.save(
-                            SaveID(generation: generation.number, save: number), file, size: size, archive, after: before,
+                            SaveID(generation: generation.number, save: number), file, size: size, archive,
+                            after: before,
                             maximumChanges))
                     before = archive
                     read += 1

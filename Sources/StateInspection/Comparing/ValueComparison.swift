@@ -13,7 +13,7 @@ struct ValueComparison {
         }
         values += changes(from: old?.values ?? CodedValues(), to: new?.values ?? CodedValues())
         return ObjectChange(
-            change: kind, key: record.map { paths.key(of: $0.path) } ?? "",
+            change: kind, key: record.map { paths.shownKey(of: $0.path) } ?? "",
             kind: PortableKind(record?.kind ?? .viewController), className: record?.className ?? "",
             oldSize: old?.encodedSize, newSize: new?.encodedSize, values: values)
     }
@@ -28,7 +28,7 @@ struct ValueComparison {
     func changes(from old: ApplicationValues, to new: ApplicationValues) -> [ValueChange] {
         [
             change("bundle version", from: old.bundleVersion, to: new.bundleVersion),
-            change("interface idiom", from: "\(old.userInterfaceIdiom)", to: "\(new.userInterfaceIdiom)"),
+            change("interface idiom", from: old.idiom, to: new.idiom),
             change("system version", from: old.systemVersion, to: new.systemVersion),
         ].compactMap(\.self)
     }
@@ -37,7 +37,8 @@ struct ValueComparison {
     private func change(_ name: String, from old: String?, to new: String?) -> ValueChange? {
         guard old != new else { return nil }
         return ValueChange(
-            key: name, old: old.map { PortableValue(.string, .text($0)) }, new: new.map { PortableValue(.string, .text($0)) })
+            key: name, old: old.map { PortableValue(.string, .text($0)) },
+            new: new.map { PortableValue(.string, .text($0)) })
     }
 
     func changes(from old: CodedValues, to new: CodedValues) -> [ValueChange] {
@@ -52,7 +53,8 @@ struct ValueComparison {
                 changes += [change(place + "class", from: before?.classNames.first, to: after?.classNames.first)]
                     .compactMap(\.self)
             }
-            let inner = keyed(before?.keyed ?? [], after?.keyed ?? []) + unkeyed(before?.unkeyed ?? [], after?.unkeyed ?? [])
+            let inner =
+                keyed(before?.keyed ?? [], after?.keyed ?? []) + unkeyed(before?.unkeyed ?? [], after?.unkeyed ?? [])
             changes += inner.map { ValueChange(key: place + $0.key, old: $0.old, new: $0.new) }
         }
         return changes

@@ -5,16 +5,19 @@ extension Archive {
     /// The records of the objects that somebody names: by the path as it is printed, `Tabs/:[1]:/Nav`, or without indexes, as
     /// app code sees it.
     package func records(at path: String) -> [ArchiveRecord] {
-        let exact = records.filter { paths.key(of: $0.path) == path }
-        guard exact.isEmpty else { return exact }
         let wanted = ObjectPath(path)
-        return records.filter { wanted.matches(paths.key(of: $0.path)) }
+        // The keys of all would be long, where objects are nested deeply.
+        let candidates = records.filter { paths.depth(of: $0.path) == wanted.depth }
+        let exact = candidates.filter { paths.key(of: $0.path) == path }
+        return exact.isEmpty ? candidates.filter { wanted.matches(paths.key(of: $0.path)) } : exact
     }
 
     /// Why there is no object of that path, with paths that end in the same identifier.
     package func noSuchObject(at path: String) -> InspectionError {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        let similar = records.filter { paths.step(of: $0.path).identifier?.caseInsensitiveCompare(name) == .orderedSame }
+        let similar = records.filter {
+            paths.step(of: $0.path).identifier?.caseInsensitiveCompare(name) == .orderedSame
+        }
         return .noSuchObject(path, similar: similar.prefix(3).compactMap { paths.printableKey(of: $0.path) })
     }
 }

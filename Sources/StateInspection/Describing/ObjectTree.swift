@@ -1,12 +1,12 @@
 import RestorationArchive
 
 /// The objects of a save as the tree in which they stood, with what each takes.
-package struct ObjectTree: Codable, Sendable {
+package struct ObjectTree: Sendable {
     /// Root view controllers, and registered objects.
     package private(set) var roots: [Node] = []
 
     /// One path: an object, several of different kinds, or an ancestor that was not saved.
-    package struct Node: Codable, Sendable {
+    package struct Node: Sendable {
         /// Its last step: `:[1]:/Nav`.
         package var step: String
         /// The whole path; nil where it is too long to print.
@@ -18,7 +18,7 @@ package struct ObjectTree: Codable, Sendable {
         package var children: [Node] = []
     }
 
-    package struct Object: Codable, Sendable {
+    package struct Object: Sendable {
         var kind: PortableKind
         package var className: String
         package var size: Int
@@ -71,15 +71,5 @@ extension ObjectTree {
             }
         }
         return lines
-    }
-}
-
-extension PathTable {
-    /// The path's own step as keys have it.
-    func keyComponent(of id: ID) -> String {
-        var table = PathTable()
-        // Two statements: within one, the key would be looked for in the table as it was before.
-        let root = table.intern(step(of: id), under: nil)
-        return table.key(of: root)
     }
 }

@@ -72,7 +72,8 @@ package struct ValueText {
             case .string, .attributedString, .codable: "characters"
             default: ""
             }
-        return "(\(([value.type.rawValue] + [value.count.map { "\($0) \(unit)" }].compactMap(\.self)).joined(separator: ", ")))"
+        return
+            "(\(([value.type.rawValue] + [value.count.map { "\($0) \(unit)" }].compactMap(\.self)).joined(separator: ", ")))"
     }
 
     private func text(_ text: String, of type: ValueType) -> String {
@@ -90,17 +91,19 @@ package struct ValueText {
     private func integers(_ numbers: [Int], _ type: ValueType) -> String {
         switch type {
         case .indexSet:
-            "{" + stride(from: 0, to: numbers.count - 1, by: 2).map { index in
-                numbers[index + 1] - numbers[index] == 1
-                    ? "\(numbers[index])" : "\(numbers[index])–\(numbers[index + 1] - 1)"
-            }.joined(separator: ", ") + "}"
+            "{"
+                + stride(from: 0, to: numbers.count - 1, by: 2).map { index in
+                    numbers[index + 1] - numbers[index] == 1
+                        ? "\(numbers[index])" : "\(numbers[index])–\(numbers[index + 1] - 1)"
+                }.joined(separator: ", ") + "}"
         case .range where numbers.count == 2: "location \(numbers[0]), length \(numbers[1])"
         default: "[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]"
         }
     }
 
     private func bytes(_ data: some Collection<UInt8>) -> String {
-        data.isEmpty ? "no bytes" : data.map { String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined(separator: " ")
+        data.isEmpty
+            ? "no bytes" : data.map { String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined(separator: " ")
     }
 
     private func more(_ count: Int) -> [String] {

@@ -83,7 +83,9 @@ package struct Explanation: Codable, Sendable {
             notKept: record.leftOut.missingCount + record.problems.missingCount + record.omissions.missingCount)
     }
 
-    private static func text(_ date: Date) -> String { Date.text(ofReferenceInterval: date.timeIntervalSinceReferenceDate) }
+    private static func text(_ date: Date) -> String {
+        Date.text(ofReferenceInterval: date.timeIntervalSinceReferenceDate)
+    }
 
     /// The newest restore pass.
     package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }

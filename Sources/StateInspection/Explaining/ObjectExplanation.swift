@@ -54,8 +54,9 @@ package struct ObjectExplanation: Codable, Sendable {
             }
             omissions += pass.omissions.filter { wanted.matches($0.key) || wanted.isBelow($0.key) }
         }
-        restored = Self.restored(wanted, explanation.launch, in: state)
-        guard !saved.isEmpty || lastSaved != nil || restored == .leftOut || !problems.isEmpty || !omissions.isEmpty else {
+        restored = Self.restored(path, explanation.launch, in: state)
+        guard !saved.isEmpty || lastSaved != nil || restored == .leftOut || !problems.isEmpty || !omissions.isEmpty
+        else {
             throw newest?.noSuchObject(at: path) ?? .noSuchObject(path, similar: [])
         }
         verdict = makeVerdict()
@@ -75,10 +76,12 @@ package struct ObjectExplanation: Codable, Sendable {
                 record.kind == .view
                     ? "a view with this identifier in its view controller's view"
                     : "an object that the app has registered under this identifier")
-            if record.kind == .object, let name = record.restorationClassName { ways.append("its restoration class \(name)") }
+            if record.kind == .object, let name = record.restorationClassName {
+                ways.append("its restoration class \(name)")
+            }
         }
         return Saved(
-            kind: PortableKind(record.kind), key: archive.paths.key(of: record.path), className: record.className,
+            kind: PortableKind(record.kind), key: archive.paths.shownKey(of: record.path), className: record.className,
             size: record.encodedSize, waysBack: ways)
     }
 
@@ -99,14 +102,14 @@ package struct ObjectExplanation: Codable, Sendable {
 
     /// - Parameter launch: knows the generation that it has restored, whose last save is what it found.
     private static func restored(
-        _ path: ObjectPath, _ launch: Explanation.Pass?, in state: SavedState
+        _ path: String, _ launch: Explanation.Pass?, in state: SavedState
     ) -> Restored? {
         guard let launch, launch.outcome == PassRecord.Outcome.done.rawValue else { return nil }
-        if launch.leftOut.contains(where: path.matches) { return .leftOut }
+        if launch.leftOut.contains(where: ObjectPath(path).matches) { return .leftOut }
         guard launch.notKept == 0, let generation = launch.generation,
             let found = try? state.save(SaveID(generation: generation)).archive
         else { return nil }
-        return found.records.contains { path.matches(found.paths.key(of: $0.path)) } ? .restored : .notThere
+        return found.records(at: path).isEmpty ? .notThere : .restored
     }
 
     private func makeVerdict() -> String {
@@ -126,7 +129,8 @@ package struct ObjectExplanation: Codable, Sendable {
             }
             if let omission = omissions.first { return "It is not saved. \(omission.message)" }
             if let lastSaved {
-                return "It is not in the newest save; \(lastSaved) is the last that has it. The app has closed it since, or does "
+                return
+                    "It is not in the newest save; \(lastSaved) is the last that has it. The app has closed it since, or does "
                     + "not save it any more." + first
             }
             return "It is not saved." + first

@@ -13,6 +13,9 @@ package struct ObjectPath: Sendable {
         key == text || (!hasIndexes && Self.identifiers(key) == Self.components(text))
     }
 
+    /// How many identifiers it has.
+    var depth: Int { Self.identifiers(text).count }
+
     /// Whether `key` is of something above it.
     package func isBelow(_ key: String) -> Bool {
         if text.hasPrefix(key + "/") { return true }
@@ -27,5 +30,7 @@ package struct ObjectPath: Sendable {
 
     private static func identifiers(_ key: String) -> [Substring] { components(key).filter { !isIndex($0) } }
 
-    private static func isIndex(_ component: Substring) -> Bool { component.hasPrefix(":[") && component.hasSuffix("]:") }
+    private static func isIndex(_ component: Substring) -> Bool {
+        component.hasPrefix(":[") && component.hasSuffix("]:")
+    }
 }

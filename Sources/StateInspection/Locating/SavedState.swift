@@ -29,7 +29,9 @@ package struct SavedState: Sendable {
         let path = (text as NSString).expandingTildeInPath
         if !text.contains("/"), FileManager.default.fileExists(atPath: folders.directory(of: text)) {
             name = text
-            content = .folder(try folders.store(of: bundleIdentifier ?? text, directory: folders.directory(of: text), keyFile: keyFile))
+            content = .folder(
+                try folders.store(
+                    of: bundleIdentifier ?? text, directory: folders.directory(of: text), keyFile: keyFile))
             return
         }
         var isDirectory: ObjCBool = false

@@ -56,7 +56,9 @@ package struct PortableValues: Codable, Sendable, Equatable {
     private static func entries(
         _ entries: [CodedEntry], _ disclosure: Disclosure, _ paths: PathTable
     ) -> [PortableEntry] {
-        entries.map { PortableEntry(key: $0.key, value: PortableValue($0.value, disclosure, key: $0.key, paths: paths)) }
+        entries.map {
+            PortableEntry(key: $0.key, value: PortableValue($0.value, disclosure, key: $0.key, paths: paths))
+        }
     }
 
     func coded(_ paths: [PathTable.ID]) throws(PortableProblem) -> CodedValues {
@@ -114,9 +116,4 @@ package struct PortableRecord: Codable, Sendable, Equatable {
             storyboardName: storyboardName, storyboardIdentifier: storyboardIdentifier,
             values: try values.coded(paths))
     }
-}
-
-extension PathTable {
-    /// The key for people; nil where nobody would read it, and where those of 10,000 nested objects would fill the memory.
-    func printableKey(of id: ID) -> String? { depth(of: id) <= 100 ? key(of: id) : nil }
 }

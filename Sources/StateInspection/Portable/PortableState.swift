@@ -93,7 +93,8 @@ package struct PortableState: Codable, Sendable, Equatable {
             context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
         }
         switch error {
-        case DecodingError.keyNotFound(let key, let context): return "\(key.stringValue) is missing in \(place(context))/."
+        case DecodingError.keyNotFound(let key, let context):
+            return "\(key.stringValue) is missing in \(place(context))/."
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             return "the value at \(place(context)) is of another type. \(context.debugDescription)"
         case DecodingError.dataCorrupted(let context):

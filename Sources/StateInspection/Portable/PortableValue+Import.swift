@@ -60,7 +60,9 @@ extension PortableValue {
         case (.double, .number(let number)): return .double(number)
         case (.cgFloat, .number(let number)): return .cgFloat(number)
         case (.decimal, .text(let text)):
-            guard let number = text == "NaN" ? .nan : Decimal(string: text) else { throw PortableProblem("\(text) is no decimal number") }
+            guard let number = text == "NaN" ? .nan : Decimal(string: text) else {
+                throw PortableProblem("\(text) is no decimal number")
+            }
             return .decimal(number)
         case (.string, .text(let text)): return .string(text)
         case (.data, .data(let data)): return .data(data)
@@ -71,7 +73,9 @@ extension PortableValue {
             return .uuid(uuid)
         case (.indexPath, .integers(let indexes)): return .indexPath(indexes)
         case (.indexSet, .integers(let bounds)):
-            guard bounds.count % 2 == 0 else { throw PortableProblem("an IndexSet has a start and an end for each range") }
+            guard bounds.count % 2 == 0 else {
+                throw PortableProblem("an IndexSet has a start and an end for each range")
+            }
             guard bounds.first.map({ $0 >= 0 }) ?? true, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 }) else {
                 throw PortableProblem("the ranges of an IndexSet are ascending and do not touch")
             }

@@ -38,7 +38,8 @@ extension PortableValue {
             var result = value
             switch value.type {
             case .nil, .null, .reference, .object, .array, .set, .mutable, .boxed, .unknown: return value
-            case .bool, .integer, .unsigned, .float, .double, .cgFloat, .indexPath, .range, .point, .size, .rect, .vector,
+            case .bool, .integer, .unsigned, .float, .double, .cgFloat, .indexPath, .range, .point, .size, .rect,
+                .vector,
                 .affineTransform, .edgeInsets, .directionalEdgeInsets, .offset:
                 if keepsStructure { return value }
             case .string:
@@ -93,7 +94,8 @@ extension PortableValue {
                 PortableValue(
                     .attributedString,
                     .attributedText(
-                        string.string, string.runs.map { PortableRun(length: $0.length, attributes: told($0.attributes)) }))
+                        string.string,
+                        string.runs.map { PortableRun(length: $0.length, attributes: told($0.attributes)) }))
             case .mutable(let inner): PortableValue(.mutable, .wrapped(told(inner)))
             case .boxed(let inner): PortableValue(.boxed, .wrapped(told(inner)))
             case .object(let index): PortableValue(.object, .integer(Int64(index)))

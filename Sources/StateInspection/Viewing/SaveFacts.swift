@@ -18,16 +18,10 @@ struct SaveFacts {
                 fact("Saved", Date.text(ofReferenceInterval: new.timestamp.timeIntervalSinceReferenceDate)),
                 fact("Bundle version", new.bundleVersion, before?.bundleVersion),
                 fact(
-                    "Interface idiom", Self.idiom(new.userInterfaceIdiom),
-                    before.map { Self.idiom($0.userInterfaceIdiom) }),
+                    "Interface idiom", new.idiom,
+                    before?.idiom),
                 fact("System version", new.systemVersion, before?.systemVersion),
                 fact("Format version", archive.formatVersion.description),
             ] + [archive.snapshot.map { fact("Snapshot of what was shown", "\($0.count) bytes") }].compactMap(\.self)
-    }
-
-    /// The idiom as a word (S-LOG-7).
-    private static func idiom(_ rawValue: Int) -> String {
-        let words = [-1: "unspecified", 0: "phone", 1: "pad", 2: "tv", 3: "carPlay", 5: "mac", 6: "vision"]
-        return words[rawValue] ?? "\(rawValue)"
     }
 }

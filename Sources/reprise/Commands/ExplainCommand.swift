@@ -51,14 +51,17 @@ struct ExplainCommand: ToolCommand {
         let shown = all ? passes : [explanation.launch, explanation.newestSave].compactMap(\.self)
         if let problem = explanation.reportsProblem { lines += [style.bad(PlainText(problem).description), ""] }
         if passes.isEmpty, explanation.reportsProblem == nil {
-            lines += ["No reports are kept: the app has not run since it was built with a version that keeps them.", ""]
+            lines += [
+                "No reports are kept: the app has not run since it was built with a version that keeps them.", "",
+            ]
         }
         for pass in shown { lines += self.lines(pass) + [""] }
         if let problem = explanation.stateProblem {
             lines += [style.bad(PlainText(problem).description)]
         } else {
             lines += [style.strong("In save \(PlainText(explanation.save ?? ""))")]
-            lines += explanation.findings.isEmpty ? ["    Nothing looks wrong."] : explanation.findings.flatMap(self.lines)
+            lines +=
+                explanation.findings.isEmpty ? ["    Nothing looks wrong."] : explanation.findings.flatMap(self.lines)
         }
         return lines
     }
@@ -106,7 +109,9 @@ struct ExplainCommand: ToolCommand {
         if output.json {
             try output.printJSON(object)
         } else {
-            var lines = [output.style.strong(PlainText(object.path).description), PlainText(object.verdict).description]
+            var lines = [
+                output.style.strong(PlainText(object.path).description), PlainText(object.verdict).description,
+            ]
             for saved in object.saved {
                 lines += [
                     "", "Saved as \(PlainText(saved.key)), \(PlainText(saved.className)), \(Words.size(saved.size))",

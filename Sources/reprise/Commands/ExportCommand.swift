@@ -21,7 +21,9 @@ struct ExportCommand: ToolCommand {
     @Argument(help: "The file to write, which must not exist yet; - or nothing for standard output.")
     var file: String?
 
-    @Option(help: ArgumentHelp("The save, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+    @Option(
+        help: ArgumentHelp(
+            "The save, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
     var at: SaveArgument?
 
     @Flag(help: "Write values, too, but for the sensitive ones.")

@@ -38,7 +38,9 @@ struct HistoryCommand: ToolCommand {
         if limit > 0 { history.saves = history.saves.suffix(limit) }
         if output.json { return try output.printJSON(history) }
         if history.saves.count < all {
-            output.print([output.style.faint("… \(Words.count(all - history.saves.count, "older save")); --limit 0 shows all")])
+            output.print([
+                output.style.faint("… \(Words.count(all - history.saves.count, "older save")); --limit 0 shows all")
+            ])
         }
         let rows = Words.table(history.saves.map(row))
         for (save, row) in zip(history.saves, rows) {
@@ -56,7 +58,9 @@ struct HistoryCommand: ToolCommand {
 
     private func summary(_ save: StateHistory.Save) -> String {
         guard let added = save.added, let removed = save.removed, let changed = save.changed else { return "first" }
-        let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }.map {
+            "\($0) \($1)"
+        }
         let keys = save.applicationKeys.isEmpty ? [] : ["app values"]
         let all = parts + keys
         return all.isEmpty ? "the same" : all.joined(separator: ", ")
@@ -65,7 +69,9 @@ struct HistoryCommand: ToolCommand {
     private func details(_ save: StateHistory.Save) -> [String] {
         let signs: [ObjectChange.Kind: String] = [.added: "+", .removed: "-", .changed: "~"]
         let objects = save.changes.map { change in
-            let keys = change.values.isEmpty ? "" : ": " + change.values.map { PlainText($0).description }.joined(separator: ", ")
+            let keys =
+                change.values.isEmpty
+                ? "" : ": " + change.values.map { PlainText($0).description }.joined(separator: ", ")
             return "    \(signs[change.change] ?? "") \(PlainText(change.key))\(keys)"
         }
         let keys = save.applicationKeys.map { "    ~ application: \(PlainText($0))" }

@@ -15,7 +15,8 @@ struct ImportCommand: ToolCommand {
     @Argument(help: "The exported file.")
     var file: String
 
-    @Option(help: ArgumentHelp("The app that is to restore it; by default the one it was exported from.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("The app that is to restore it; by default the one it was exported from.", valueName: "id"))
     var bundleIdentifier: String?
 
     @OptionGroup var change: ChangeOptions

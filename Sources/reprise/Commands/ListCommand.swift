@@ -50,7 +50,8 @@ struct ListCommand: ToolCommand {
 
     private func row(_ app: StateSummary) -> [String] {
         let age =
-            app.newest.map { newest in newest.age.map(Words.age) ?? PlainText(newest.saved).description } ?? "nothing saved"
+            app.newest.map { newest in newest.age.map(Words.age) ?? PlainText(newest.saved).description }
+            ?? "nothing saved"
         return [
             PlainText(app.bundleIdentifier).description, app.health.rawValue, Words.size(app.size),
             Words.count(app.generations, "generation"),

@@ -26,7 +26,8 @@ struct QuarantineCommand: ParsableCommand {
             let kept = try saved.files().filter { $0.state?.kept != nil }
             guard let found = kept.first(where: { $0.name == file || $0.number.map(String.init) == file }) else {
                 throw InspectionError.file(
-                    file, "no such file is kept aside for \(saved.name). `reprise quarantine list` shows what there is.")
+                    file, "no such file is kept aside for \(saved.name). `reprise quarantine list` shows what there is."
+                )
             }
             return (saved, found)
         }
@@ -81,7 +82,8 @@ struct QuarantineCommand: ParsableCommand {
                             disclosure: disclosure.disclosure))
                 }
                 output.print(
-                    SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style).lines)
+                    SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style)
+                        .lines)
             }
         }
     }
@@ -120,7 +122,8 @@ struct QuarantineCommand: ParsableCommand {
 
         func execute() throws {
             let (state, found) = try file.find()
-            try change.announce("\(PlainText(found.name)) of \(PlainText(state.name)) is deleted. It cannot be had back.")
+            try change.announce(
+                "\(PlainText(found.name)) of \(PlainText(state.name)) is deleted. It cannot be had back.")
             guard !change.dryRun, let kept = found.state else { return }
             try confirmation.confirm("Delete it?")
             let editor = try StateEditor(state.folder())

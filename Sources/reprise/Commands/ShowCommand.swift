@@ -19,7 +19,9 @@ struct ShowCommand: ToolCommand {
 
     @OptionGroup var state: StateOptions
 
-    @Option(help: ArgumentHelp("The save to show, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
+    @Option(
+        help: ArgumentHelp(
+            "The save to show, as `reprise history` names it; by default what a launch restores.", valueName: "save"))
     var at: SaveArgument?
 
     @Option(help: "Show this object alone, all of its values with their types.")

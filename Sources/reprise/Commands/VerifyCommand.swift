@@ -4,7 +4,8 @@ import StateInspection
 /// `reprise verify`: everything that is stored, read to its end (S-LOG-12).
 struct VerifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Read everything that is stored, and say what would be restored and what is lost.",
+        commandName: "verify",
+        abstract: "Read everything that is stored, and say what would be restored and what is lost.",
         discussion: """
             Every generation, every save in it and every file kept aside is opened, authenticated and decoded. Nothing is changed.
 
@@ -45,7 +46,8 @@ struct VerifyCommand: ToolCommand {
             if let problem = file.problem { output.print(["", PlainText(problem).description]) }
         }
         let restores =
-            verification.restores.map { "The next launch restores save \($0)." } ?? "The next launch has nothing to restore."
+            verification.restores.map { "The next launch restores save \($0)." }
+            ?? "The next launch has nothing to restore."
         output.print(["", style.strong(PlainText(restores).description)])
     }
 }

@@ -12,7 +12,8 @@ struct SaveDescription {
     private static let maximumLength = 500
 
     var lines: [String] {
-        let blocks = [classes].filter { !$0.isEmpty } + [application] + archive.records.map { block($0, typed: false) } + [tree]
+        let blocks =
+            [classes].filter { !$0.isEmpty } + [application] + archive.records.map { block($0, typed: false) } + [tree]
         return Array(blocks.joined(separator: [""]))
     }
 
@@ -29,7 +30,7 @@ struct SaveDescription {
         return [
             style.strong("Application"), "    format: \(archive.formatVersion)",
             "    bundle version: \(PlainText(values.bundleVersion))",
-            "    interface idiom: \(Self.idiom(values.userInterfaceIdiom))",
+            "    interface idiom: \(values.idiom)",
             "    saved: \(Self.date(values.timestamp.timeIntervalSinceReferenceDate))",
             "    system version: \(PlainText(values.systemVersion))",
         ] + self.values(archive.applicationState, typed: false)
@@ -42,7 +43,9 @@ struct SaveDescription {
         ]
         if typed, let name = record.restorationClassName { lines.append("    restoration class: \(PlainText(name))") }
         if let name = record.storyboardName { lines.append("    storyboard: \(PlainText(name))") }
-        if let identifier = record.storyboardIdentifier { lines.append("    storyboard identifier: \(PlainText(identifier))") }
+        if let identifier = record.storyboardIdentifier {
+            lines.append("    storyboard identifier: \(PlainText(identifier))")
+        }
         if typed { lines.append("    size: \(Words.size(record.encodedSize))") }
         return lines + values(record.values, typed: typed)
     }
@@ -83,7 +86,7 @@ struct SaveDescription {
             }.map { "    " + $0 }
     }
 
-    private func key(_ path: PathTable.ID) -> String { PlainText(archive.paths.key(of: path)).description }
+    private func key(_ path: PathTable.ID) -> String { PlainText(archive.paths.shownKey(of: path)).description }
 
     private static func kind(_ kind: RestorableKind) -> String {
         switch kind {
@@ -94,10 +97,4 @@ struct SaveDescription {
     }
 
     private static func date(_ seconds: Double) -> String { Foundation.Date.text(ofReferenceInterval: seconds) }
-
-    /// The idiom as a word (S-LOG-7).
-    private static func idiom(_ rawValue: Int) -> String {
-        let words = [-1: "unspecified", 0: "phone", 1: "pad", 2: "tv", 3: "carPlay", 5: "mac", 6: "vision"]
-        return words[rawValue] ?? "\(rawValue)"
-    }
 }

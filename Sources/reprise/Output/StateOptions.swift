@@ -16,7 +16,9 @@ struct StateOptions: ParsableArguments {
 
 /// Whose state it is, where its folder does not say so: for copies.
 struct KeyOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Of the app that saved it; by default the folder or the keys of this user tell.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp(
+            "Of the app that saved it; by default the folder or the keys of this user tell.", valueName: "id"))
     var bundleIdentifier: String?
 
     @Option(help: ArgumentHelp("A copy of the app's restoration.key; by default the app's own.", valueName: "file"))

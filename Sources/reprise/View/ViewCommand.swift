@@ -6,7 +6,7 @@ import StateInspection
 import WebDisplay
 
 /// `reprise view`: a saved state as a page in the browser.
-struct ViewCommand: ParsableCommand {
+struct ViewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "view",
         abstract: "Show a saved state as a page in the browser.",
@@ -15,58 +15,23 @@ struct ViewCommand: ParsableCommand {
             it nobody sees anything. Nothing is changed, and the app may run meanwhile: reload the page to see newer saves.
             """)
 
-    @Argument(help: "A bundle identifier, a folder of saved states, or a file.")
-    var state: String
-
-    @Option(
-        help: ArgumentHelp("The bundle identifier of the app that saved it, if it cannot be told.", valueName: "name"))
-    var bundleIdentifier: String?
-
-    @Option(help: ArgumentHelp("A copy of the app's key.", valueName: "file"))
-    var key: String?
-
-    @Flag(exclusivity: .exclusive, help: "How much is told of values; without either, all but sensitive ones.")
-    var telling: Telling?
+    @OptionGroup var state: StateOptions
+    @OptionGroup var disclosure: DisclosureOptions
 
     @Option(help: ArgumentHelp("Where to listen, as host:port; port 0 picks a free one.", valueName: "address"))
     var address = ListeningAddress.standard
 
-    enum Telling: String, EnumerableFlag {
-        case reveal, redact
-
-        static func help(for value: Telling) -> ArgumentHelp? {
-            switch value {
-            case .reveal: "Show sensitive values, too."
-            case .redact: "Show types and sizes instead of values."
-            }
-        }
-    }
-
-    private var disclosure: Disclosure {
-        switch telling {
-        case .reveal: .revealed
-        case .redact: .redacted
-        case nil: .masked
-        }
-    }
-
-    func run() throws {
-        let reader: StateReader
-        do throws(InspectionError) {
-            reader = try StateReader(disclosure: disclosure) {
-                [state, bundleIdentifier, key] () throws(InspectionError) in
-                try SavedState(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
-            }
-        } catch {
-            Self.complain(error.description)
-            throw ToolExit.failure
+    func execute() throws {
+        let reader = try StateReader(disclosure: disclosure.disclosure) {
+            [name = state.state, owner = state.key.bundleIdentifier, key = state.key.key] () throws(InspectionError) in
+            try SavedState(name, bundleIdentifier: owner, keyFile: key, in: StateFolders())
         }
         let ending = EndingSignals()
         let server: StateServer
         do throws(WebDisplayError) {
             server = try StateServer(reader, at: address.address)
         } catch {
-            Self.complain("The page cannot be served. \(error.reason)")
+            Self.complain("reprise: The page cannot be served. \(error.reason)")
             throw ToolExit.failure
         }
         if !address.address.isLoopback {
@@ -74,7 +39,7 @@ struct ViewCommand: ParsableCommand {
         }
         // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
         try? FileHandle.standardOutput.write(
-            contentsOf: Data("\(PlainText(state)) is at \(server.link)\n".utf8))
+            contentsOf: Data("\(PlainText(state.state)) is at \(server.link)\n".utf8))
         if isatty(STDERR_FILENO) == 1 { Self.complain("Ctrl-C ends it.") }
         ending.wait()
         server.stop()

@@ -143,7 +143,8 @@ struct ChangingTests {
             try reprise("show", "EndToEndApp"), try reprise("diff", "EndToEndApp"),
             try reprise("history", "EndToEndApp", "--changes"), try reprise("explain", "EndToEndApp"),
         ] {
-            #expect(!output.text.contains("\u{1B}") && !output.text.contains("\u{202E}") && !output.text.contains("\u{7}"))
+            #expect(
+                !output.text.contains("\u{1B}") && !output.text.contains("\u{202E}") && !output.text.contains("\u{7}"))
         }
         #expect(try reprise("show", "EndToEndApp").text.contains("\\u{1B}[2J\\u{202E}evil<b>\\u{7}"))
         let json = try reprise("show", "EndToEndApp", "--json").text

@@ -42,7 +42,9 @@ struct LookingTests {
         let navigation = try #require(blocks.first { $0[0] == "View controller Tabs/:[0]:/FormNavigation" })
         #expect(navigation[1] == "    class: UIKit.UINavigationController")
         #expect(navigation.contains { $0.hasSuffix("= reference to \(Self.pushed)") })
-        for block in blocks.dropFirst(2).dropLast() { #expect(Array(block.dropFirst(2)) == block.dropFirst(2).sorted()) }
+        for block in blocks.dropFirst(2).dropLast() {
+            #expect(Array(block.dropFirst(2)) == block.dropFirst(2).sorted())
+        }
     }
 
     @Test func `S-LOG-11: list names the generations and what was kept aside, with the reason`() async throws {
@@ -82,10 +84,14 @@ struct LookingTests {
         #expect(unknown.status == 2 && unknown.errors.contains("org.example.NoSuchApp"))
     }
 
-    @Test func `S-LOG-10: --redact shows types and sizes instead of values, --json the same facts as JSON`() async throws {
+    @Test func `S-LOG-10: --redact shows types and sizes instead of values, --json the same facts as JSON`()
+        async throws
+    {
         let reprise = try await Tool(of: Tool.appWithState())
         let redacted = try reprise("show", "EndToEndApp", "--redact")
-        #expect(redacted.status == 0 && !redacted.text.contains("half a na") && redacted.text.contains("(String, 9 characters)"))
+        #expect(
+            redacted.status == 0 && !redacted.text.contains("half a na")
+                && redacted.text.contains("(String, 9 characters)"))
         let json = try reprise("show", "EndToEndApp", "--json").json()
         #expect(json["schema"] as? String == "reprise.state/1")
         let records = try #require(json["records"] as? [[String: Any]])
@@ -169,16 +175,20 @@ struct LookingTests {
         // A zero byte in a text.
         #expect(shown.text.contains("\\u{0}") && !shown.text.contains("\0"))
         let export = app.folder.appendingPathComponent("golden-\(version).json").path
-        #expect(try reprise("export", file, export, "--reveal", options[0], options[1], options[2], options[3]).status == 0)
+        #expect(
+            try reprise("export", file, export, "--reveal", options[0], options[1], options[2], options[3]).status == 0)
         #expect(try reprise("diff", export, file, options[0], options[1], options[2], options[3]).status == 0)
         #expect(try reprise("verify", export).status == 0)
         #expect(try reprise("show", file).status == 2, "without its key")
     }
 
-    @Test("Wrong usage ends with 64 and shows how; every command has a help", arguments: [
-        "list", "show", "explain", "verify", "history", "diff", "restore-to", "export", "import", "quarantine", "discard", "rekey",
-        "storyboard", "view",
-    ])
+    @Test(
+        "Wrong usage ends with 64 and shows how; every command has a help",
+        arguments: [
+            "list", "show", "explain", "verify", "history", "diff", "restore-to", "export", "import", "quarantine",
+            "discard", "rekey",
+            "storyboard", "view",
+        ])
     func help(command: String) async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         let reprise = Tool(of: app)
