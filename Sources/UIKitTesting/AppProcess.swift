@@ -149,8 +149,10 @@ public actor AppProcess {
     }
 
     /// Replaces the text of a field; the cursor is at its end, or where `cursor` says (UTF-16).
-    public func type(_ text: String, into label: String, cursor: Int? = nil) async throws {
-        let element = try await waitForElement(label)
+    public func type(
+        _ text: String, into label: String, role: PresentationRole? = nil, cursor: Int? = nil
+    ) async throws {
+        let element = try await waitForElement(label, role: role)
         let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
         try await deliver(.edit(element.id, text: text, selection: selection), to: label)
     }

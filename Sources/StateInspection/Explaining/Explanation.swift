@@ -60,8 +60,10 @@ package struct Explanation: Codable, Sendable {
         }
         do {
             passes = try store.reports().map { try PassHistory(bytes: $0).passes.reversed().map(Self.pass) }
-        } catch let error as ArchiveError {
-            reportsProblem = error.description
+        } catch ArchiveError.wrongKey {
+            reportsProblem = "The reports cannot be read: they were sealed with another key."
+        } catch ArchiveError.keyUnavailable(let error) {
+            reportsProblem = "The reports cannot be read. \(error)"
         } catch PassHistory.Unreadable.version(let version) {
             reportsProblem = "The reports were written by a newer version (\(version)) of the library."
         } catch {

@@ -6,7 +6,8 @@ struct StateOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "An app's bundle identifier, the folder of its state, one generation's file, or an exported file.",
-            valueName: "state"))
+            valueName: "state"),
+        completion: .custom { _, _, _ in StateFolders().bundleIdentifiers })
     var state: String
 
     @OptionGroup var key: KeyOptions

@@ -28,7 +28,9 @@ struct Tool {
 
     var stateFolder: URL { folder.appendingPathComponent("state/EndToEndApp.savedState") }
 
-    func callAsFunction(_ arguments: String...) throws -> Output {
+    func callAsFunction(_ arguments: String...) throws -> Output { try self(arguments) }
+
+    func callAsFunction(_ arguments: [String]) throws -> Output {
         let process = Process()
         process.executableURL = BuiltProducts.reprise
         process.arguments = arguments

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+/// Every command that looks, on states of all kinds: the example's, damaged ones, those of another version.
+@Suite(.serialized)
+struct EveryStateTests {
+    /// Each command with its arguments; the state's name comes second.
+    private static let commands: [[String]] = [
+        ["list"], ["show"], ["show", "--json"], ["show", "--tree"], ["explain"], ["explain", "--all", "--json"], ["verify"],
+        ["verify", "--json"], ["history", "--changes"], ["history", "--json"], ["diff"], ["export"],
+        ["quarantine", "list"], ["list", "--json"],
+    ]
+
+    private func arguments(_ command: [String], _ state: String) -> [String] {
+        let words = command.prefix { !$0.hasPrefix("-") }
+        return Array(words) + [state] + command.dropFirst(words.count)
+    }
+
+    @Test("Every command answers about the example's state, as its user has left it")
+    func example() async throws {
+        let app = try AppProcess(executable: BuiltProducts.contacts)
+        let reprise = Tool(of: app)
+        try await app.start()
+        _ = try await app.waitForElement("Alice Abernathy")
+        try await app.press("Alice Abernathy", role: .row)
+        _ = try await app.waitForElement("Edit")
+        try await app.press("Edit")
+        try await app.type("half a na", into: "First name", role: .textField)
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        try await app.flush()
+        try await app.kill()
+        let state = "org.reprise.Contacts"
+        for command in Self.commands {
+            let output = try reprise(arguments(command, state))
+            #expect([0, 1].contains(output.status) && output.errors.isEmpty, "\(command) \(output.errors)")
+        }
+        #expect(try reprise("show", state).text.contains("UIKit.input = \"half a na\""))
+        #expect(try !reprise("export", state).text.contains("half a na"), "an export is redacted")
+        let explained = try reprise("explain", state)
+        #expect(explained.status == 0 && explained.text.contains("0 left out"), "\(explained.text)")
+    }
+
+    /// What is done to the newest generation.
+    private static let damages: [(String, @Sendable (Data) -> Data)] = [
+        ("empty", { _ in Data() }), ("cut in its header", { $0.prefix(20) }), ("cut in the first save", { $0.prefix(300) }),
+        ("cut at its end", { $0.dropLast(7) }), ("another magic", { Data("hello".utf8) + $0.dropFirst(5) }),
+        ("another version", { $0.prefix(8) + Data([9, 0]) + $0.dropFirst(10) }),
+        ("a changed header", { $0.prefix(30) + Data([$0[30] ^ 1]) + $0.dropFirst(31) }),
+        ("a changed save", { $0.prefix(200) + Data([$0[200] ^ 1]) + $0.dropFirst(201) }), ("zeros", { Data(count: $0.count) }),
+        ("twice", { $0 + $0 }),
+    ]
+
+    @Test("Whatever is damaged, every command answers, and changes nothing (S-LOG-12)", arguments: 0..<10)
+    func damaged(index: Int) async throws {
+        let (name, damage) = try #require(Self.damages.indices.contains(index) ? Self.damages[index] : nil)
+        let reprise = try await Tool(of: Tool.appWithState())
+        let newest = try #require(try reprise.contents().keys.filter { $0.hasSuffix(".state") }.max())
+        let file = reprise.stateFolder.appendingPathComponent(newest)
+        try damage(Data(contentsOf: file)).write(to: file)
+        let before = try reprise.contents()
+        for command in Self.commands {
+            let output = try reprise(arguments(command, "EndToEndApp"))
+            #expect([0, 1, 2].contains(output.status), "\(name): \(command)")
+            // verify answers with what it has found.
+            #expect(output.status != 2 || !output.errors.isEmpty || command[0] == "verify", "\(name): \(command)")
+        }
+        #expect(try reprise("verify", "EndToEndApp").status != 0, "\(name)")
+        #expect(try reprise.contents() == before, "\(name)")
+        // One file of it, named as such.
+        #expect([1, 2].contains(try reprise("verify", file.path).status), "\(name)")
+    }
+
+    @Test("Damaged reports are said to be so, and the rest is explained all the same")
+    func damagedReports() async throws {
+        let reprise = try await Tool(of: Tool.appWithState())
+        let file = reprise.stateFolder.appendingPathComponent("reports")
+        try Data("no reports".utf8).write(to: file)
+        let explained = try reprise("explain", "EndToEndApp")
+        #expect(explained.text.contains("In save"), "\(explained.text)\(explained.errors)")
+        #expect(explained.text.contains("reports cannot be read"))
+    }
+
+    @Test("explain names what was left out, why, and what to do")
+    func explaining() async throws {
+        let app = try await Tool.appWithState()
+        let reprise = Tool(of: app)
+        // The app does not know the class that the save names, as after a class was renamed.
+        let file = app.folder.appendingPathComponent("state.json")
+        #expect(try reprise("export", "EndToEndApp", file.path, "--reveal").status == 0)
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacingOccurrences(of: "\"EndToEndApp.FormController\"", with: "\"EndToEndApp.GoneController\"")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        #expect(try reprise("import", file.path).status == 0)
+        try await app.start()
+        try await app.flush()
+        try await app.kill()
+        let explained = try reprise("explain", "EndToEndApp", "--all")
+        #expect(explained.status == 1 && explained.text.contains("GoneController"), "\(explained.text)")
+        let pushed = try reprise("explain", "EndToEndApp", "Tabs/FormNavigation/Pushed")
+        #expect(pushed.status == 1 && pushed.text.contains("→ "), "\(pushed.text)\(pushed.errors)")
+    }
+}
