@@ -7,7 +7,8 @@ import UIKitTesting
 struct EveryStateTests {
     /// Each command with its arguments; the state's name comes second.
     private static let commands: [[String]] = [
-        ["list"], ["show"], ["show", "--json"], ["show", "--tree"], ["explain"], ["explain", "--all", "--json"], ["verify"],
+        ["list"], ["show"], ["show", "--json"], ["show", "--tree"], ["explain"], ["explain", "--all", "--json"],
+        ["verify"],
         ["verify", "--json"], ["history", "--changes"], ["history", "--json"], ["diff"], ["export"],
         ["quarantine", "list"], ["list", "--json"],
     ]
@@ -45,11 +46,13 @@ struct EveryStateTests {
 
     /// What is done to the newest generation.
     private static let damages: [(String, @Sendable (Data) -> Data)] = [
-        ("empty", { _ in Data() }), ("cut in its header", { $0.prefix(20) }), ("cut in the first save", { $0.prefix(300) }),
+        ("empty", { _ in Data() }), ("cut in its header", { $0.prefix(20) }),
+        ("cut in the first save", { $0.prefix(300) }),
         ("cut at its end", { $0.dropLast(7) }), ("another magic", { Data("hello".utf8) + $0.dropFirst(5) }),
         ("another version", { $0.prefix(8) + Data([9, 0]) + $0.dropFirst(10) }),
         ("a changed header", { $0.prefix(30) + Data([$0[30] ^ 1]) + $0.dropFirst(31) }),
-        ("a changed save", { $0.prefix(200) + Data([$0[200] ^ 1]) + $0.dropFirst(201) }), ("zeros", { Data(count: $0.count) }),
+        ("a changed save", { $0.prefix(200) + Data([$0[200] ^ 1]) + $0.dropFirst(201) }),
+        ("zeros", { Data(count: $0.count) }),
         ("twice", { $0 + $0 }),
     ]
 
