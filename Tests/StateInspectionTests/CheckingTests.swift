@@ -106,4 +106,23 @@ struct CheckingTests {
         #expect(tree.roots.first?.size == archive.records.reduce(0) { $0 + $1.encodedSize })
         #expect(tree.lines { $0.step } == ["Tabs", "├─ :[0]:/Note", "└─ :[1]:/Second"])
     }
+
+    @Test("A chain of 100,000 nested objects is a tree that ends where people stop reading, and counts the rest")
+    func deepTree() {
+        var archive = notes("a")
+        archive.paths = PathTable()
+        archive.records = []
+        var last: PathTable.ID?
+        for number in 0..<100_000 {
+            let path = archive.paths.intern(.init(position: .child(0), identifier: "N\(number)"), under: last)
+            archive.records.append(ArchiveRecord(kind: .viewController, path: path, className: "App.Deep"))
+            last = path
+        }
+        let tree = ObjectTree(archive)
+        #expect(tree.roots.first?.size == archive.records.reduce(0) { $0 + $1.encodedSize })
+        let lines = tree.lines { $0.step }
+        #expect(lines.count == 61 && lines.last?.hasSuffix("… and 99940 more below") == true)
+        #expect(StateLint(archive).findings.isEmpty)
+        #expect(archive.records(at: "N0").count == 1)
+    }
 }

@@ -15,19 +15,26 @@ package struct StateDifference: Codable, Sendable, Equatable {
 
     /// - Parameter disclosure: how much is told of values; what is compared are the values themselves.
     package init(from old: Archive, to new: Archive, disclosure: Disclosure) {
+        // From one save to the next the paths are mostly the same, and so are most records; the history of a state has thousands.
         var table = old.paths
-        let mapping = ReferenceMapping(of: new, into: &table)
-        let isSameTable = mapping.changesNothing
+        let mapping = old.paths == new.paths ? nil : ReferenceMapping(of: new, into: &table)
         let comparison = ValueComparison(disclosure: disclosure, paths: table)
         application = comparison.changes(from: old.application, to: new.application)
         applicationState = comparison.changes(
-            from: old.applicationState, to: isSameTable ? new.applicationState : mapping.mapped(new.applicationState))
+            from: old.applicationState, to: mapping?.mapped(new.applicationState) ?? new.applicationState)
+        if mapping == nil, old.records.elementsEqual(new.records, by: { $0.reference == $1.reference }) {
+            for (earlier, record) in zip(old.records, new.records) where earlier != record {
+                let change = comparison.change(.changed, from: earlier, to: record)
+                if change.isReal { objects.append(change) }
+            }
+            return
+        }
 
         let before = Dictionary(
             old.records.enumerated().map { ($1.reference, $0) }, uniquingKeysWith: { first, _ in first })
         var found: Set<Int> = []
         for record in new.records {
-            let record = isSameTable ? record : mapping.mapped(record)
+            let record = mapping?.mapped(record) ?? record
             guard let position = before[record.reference] else {
                 objects.append(comparison.change(.added, from: nil, to: record))
                 continue
