@@ -97,4 +97,30 @@ struct ChangingTests {
             ($0 as? InspectionError)?.isInUse == true
         }
     }
+
+    @Test("Another key opens what could be read of a file with damage in it")
+    func rekeyingDamage() throws {
+        try fixture.save([notes("a"), notes("b"), notes("c")])
+        try fixture.damage("0000000001.state", at: -3)
+        let left = try edit { try $0.rekey() }
+        #expect(left.count == 1)
+        #expect(try fixture.state().save().archive == notes("b"))
+        #expect(try launched == notes("b"))
+    }
+
+    @Test("Making another save current removes no generation, and every state that was replaced by hand stays")
+    func keeping() throws {
+        let store = try fixture.folders.store(of: StateFixture.app)
+        _ = store.open()
+        try store.save(notes("a"))
+        store.beginGeneration()
+        try store.save(notes("b"))
+        try store.synchronize()
+        store.close()
+        for text in ["c", "d", "e", "f", "g"] { _ = try edit { try $0.makeCurrent(notes(text)) } }
+        let files = try fixture.state().files()
+        #expect(files.contains { $0.name == "0000000001.state" }, "\(files.map(\.name))")
+        #expect(files.count { $0.state?.kept == .superseded } == 5, "\(files.map(\.name))")
+        #expect(try fixture.state().save(SaveID("2.1")).archive == notes("b"))
+    }
 }

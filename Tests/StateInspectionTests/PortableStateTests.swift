@@ -100,6 +100,29 @@ struct PortableStateTests {
         #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
     }
 
+    @Test("A binary property list is refused before it is read: a few bytes of it may stand for any number of values")
+    func binaryPropertyList() throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let file = folder.path + "/binary"
+        try encoder.encode(PortableState(notes("a"), bundleIdentifier: nil, disclosure: .revealed))
+            .write(to: URL(fileURLWithPath: file))
+        #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
+    }
+
+    @Test("A long chain of paths without identifiers is told without its keys")
+    func unnamedChain() throws {
+        var archive = notes("a")
+        var last: PathTable.ID?
+        for _ in 0..<50_000 { last = archive.paths.intern(.init(position: .child(0), identifier: nil), under: last) }
+        let end = archive.paths.intern(.init(position: .child(0), identifier: "End"), under: last)
+        archive.records.append(ArchiveRecord(kind: .viewController, path: end, className: "App.End"))
+        let state = PortableState(archive, bundleIdentifier: nil, disclosure: .revealed)
+        #expect(state.records.last?.key == nil && state.paths.last?.key == nil)
+        #expect(archive.paths.shownKey(of: end).hasSuffix("/:[0]:/End"))
+        #expect(StateLint(archive).findings.isEmpty)
+    }
+
     private typealias Change = @Sendable (inout PortableState) -> Void
 
     private static let changes: [(String, Change)] = [

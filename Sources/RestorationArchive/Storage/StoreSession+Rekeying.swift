@@ -89,16 +89,19 @@ extension StoreSession {
         _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
     ) throws(ArchiveError) {
         guard let sealed = try directory.read(state, masterKey: masterKey, orElse: formerKey) else { return }
-        if sealed.loss == .damaged {
-            // Sealed anew, it would be without what may yet be repaired.
-            throw .savesLost(file: directory.file(state.name), kept: sealed.frames.count, lost: nil, .damaged)
-        }
         let bytes = try sealed.sealed(
             masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
         do throws(FileSystemError) {
             _ = try directory.write(bytes, as: state, durably: true)
         } catch {
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+        }
+        // What follows the damage could not be read with the new key either: it goes with the old one.
+        if sealed.loss == .damaged {
+            if state.number == newestGeneration {
+                witness?.note(generation: state.number, saves: UInt64(sealed.frames.count))
+            }
+            throw .savesLost(file: directory.file(state.name), kept: sealed.frames.count, lost: nil, .damaged)
         }
     }
 }

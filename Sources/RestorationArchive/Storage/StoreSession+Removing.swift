@@ -8,13 +8,11 @@ extension StoreSession {
 
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
-        guard let states = try? directory.states() else { return }
         if let reason = keepsOpenedAside, let openedGeneration {
-            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil {
-                keepsOpenedAside = nil
-            }
+            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
             pruneKept(masterKey)
         }
+        guard let states = try? directory.states() else { return }
         let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
         var kept = 0
         for state in states where state.kept == nil && isReadable(state, masterKey) {
@@ -23,10 +21,13 @@ extension StoreSession {
         }
     }
 
-    /// Of readable files kept aside, the newest three stay (S-LIFE-10).
+    /// Of readable files kept aside, the newest three stay (S-LIFE-10), and those that somebody has replaced by hand: they hold
+    /// what was saved last, and go by hand.
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
-        let readableStates = states.filter { $0.kept != nil && canRead($0, masterKey) }
+        let readableStates = states.filter {
+            $0.kept != nil && $0.kept != .superseded && canRead($0, masterKey)
+        }
         for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
     }
 

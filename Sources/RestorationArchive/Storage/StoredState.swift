@@ -29,7 +29,7 @@ public struct StoredState: Sendable, Hashable {
     private static let digitCount = 10
     private static let suffix = "state"
     /// One less than the largest number, so that there is always a next one.
-    private static let maximumNumber = UInt64(Int64.max) - 1
+    static let maximumNumber = UInt64(Int64.max) - 1
 
     init(number: UInt64, kept: KeptReason? = nil) {
         self.number = number

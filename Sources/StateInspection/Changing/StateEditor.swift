@@ -25,7 +25,10 @@ package struct StateEditor {
     package func makeCurrent(_ archive: Archive) throws(InspectionError) -> Bool {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         store.keepOpenedAsideWhenReplaced(.superseded)
+        // Should this process end in between, the next ones keep what would have been restored until they have restored the other.
+        store.markRestored()
         return try changing { () throws(ArchiveError) in
+            try store.synchronize()
             let isNew = try store.save(archive)
             try store.synchronize()
             return isNew

@@ -53,7 +53,7 @@ package struct StateLint: Codable, Sendable {
             var publicPath: [String]
         }
         var seen: [Place: PathTable.ID] = [:]
-        for record in archive.records where archive.paths.depth(of: record.path) <= 100 {
+        for record in archive.records where archive.paths.isShort(record.path) {
             let place = Place(kind: record.kind, publicPath: archive.paths.publicPath(of: record.path))
             guard let first = seen[place] else {
                 seen[place] = record.path

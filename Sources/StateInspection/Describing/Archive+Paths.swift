@@ -7,7 +7,9 @@ extension Archive {
     package func records(at path: String) -> [ArchiveRecord] {
         let wanted = ObjectPath(path)
         // The keys of all would be long, where objects are nested deeply.
-        let candidates = records.filter { paths.depth(of: $0.path) == wanted.depth }
+        let candidates = records.filter {
+            paths.depth(of: $0.path) == wanted.depth && (wanted.depth > 50 || paths.isShort($0.path))
+        }
         let exact = candidates.filter { paths.key(of: $0.path) == path }
         return exact.isEmpty ? candidates.filter { wanted.matches(paths.key(of: $0.path)) } : exact
     }

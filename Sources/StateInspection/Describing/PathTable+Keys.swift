@@ -2,12 +2,12 @@ import RestorationArchive
 
 /// Keys for people. Those of 10,000 nested objects would fill the memory, and nobody would read them.
 extension PathTable {
-    private static let maximumDepth = 100
+    private static let maximumSteps = 100
 
     /// nil if it is too long to be read.
-    package func printableKey(of id: ID) -> String? { depth(of: id) <= Self.maximumDepth ? key(of: id) : nil }
+    package func printableKey(of id: ID) -> String? { isShort(id) ? key(of: id) : nil }
 
-    /// The end of one that is too long, and how deep it lies.
+    /// The end of one that is too long.
     package func shownKey(of id: ID) -> String {
         if let key = printableKey(of: id) { return key }
         var steps: [String] = []
@@ -16,7 +16,17 @@ extension PathTable {
             steps.append(keyComponent(of: id))
             next = parent(of: id)
         }
-        return "…\(depth(of: id) - steps.count) above…/" + steps.reversed().joined(separator: "/")
+        return "(deep below)/" + steps.reversed().joined(separator: "/")
+    }
+
+    /// Steps without an identifier count, too: a file may hold any number of them.
+    func isShort(_ id: ID) -> Bool {
+        var next: ID? = id
+        for _ in 0..<Self.maximumSteps {
+            guard let id = next else { return true }
+            next = parent(of: id)
+        }
+        return next == nil
     }
 
     /// The path's own step as keys have it.

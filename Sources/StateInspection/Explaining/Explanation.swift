@@ -51,11 +51,13 @@ package struct Explanation: Codable, Sendable {
         let store = try state.folder()
         bundleIdentifier = store.bundleIdentifier
         findings = []
+        var stateError: InspectionError?
         do throws(InspectionError) {
             let (archive, id) = try state.save()
             save = id?.description
             findings = StateLint(archive).findings
         } catch {
+            stateError = error
             stateProblem = error.description
         }
         do {
@@ -69,7 +71,7 @@ package struct Explanation: Codable, Sendable {
         } catch {
             reportsProblem = "The reports cannot be read. The app's next launch begins new ones."
         }
-        if save == nil, passes == nil, let stateProblem { throw .explained(state.name, stateProblem) }
+        if passes == nil, let stateError { throw stateError }
     }
 
     private static func pass(_ record: PassRecord) -> Pass {

@@ -67,6 +67,17 @@ package struct StateSummary: Codable, Sendable {
             newest != nil ? (problems.isEmpty ? .good : .impaired) : problems.isEmpty ? .empty : .unreadable
     }
 
+    /// What stands in the folder's place cannot be looked into.
+    package init(unreadable bundleIdentifier: String, folder: String, _ error: InspectionError) {
+        self.bundleIdentifier = bundleIdentifier
+        self.folder = folder
+        size = 0
+        generations = 0
+        keptAside = 0
+        health = .unreadable
+        problems = [error.description]
+    }
+
     private static func size(of file: String) -> Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: file)
         return (attributes?[.size] as? NSNumber)?.intValue ?? 0

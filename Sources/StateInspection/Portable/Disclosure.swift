@@ -13,6 +13,6 @@ package enum Disclosure: String, Sendable, Codable, CaseIterable {
 
     /// Whether a value under UIKit's own key tells where something is. What the user entered does not.
     static func isStructural(_ key: String) -> Bool {
-        key.hasPrefix("UIKit.") && key != ReservedKey.input
+        key.hasPrefix("UIKit.") && ![ReservedKey.input, ReservedKey.duration, ReservedKey.scope].contains(key)
     }
 }

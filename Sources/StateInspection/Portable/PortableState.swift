@@ -72,9 +72,11 @@ package struct PortableState: Codable, Sendable, Equatable {
         }
         guard let first = data.first(where: { !" \n\r\t".utf8.contains($0) }) else { throw .notAState(file: file) }
         let isJSON = first == UInt8(ascii: "{")
-        guard isJSON || data.starts(with: Data("bplist".utf8)) || first == UInt8(ascii: "<") else {
-            throw .notAState(file: file)
+        // In a binary one, a few bytes may stand for any number of values.
+        guard !data.starts(with: Data("bplist".utf8)) else {
+            throw .notPortable(file: file, "binary property lists are not read. Convert it to XML or JSON.")
         }
+        guard isJSON || first == UInt8(ascii: "<") else { throw .notAState(file: file) }
         do {
             self =
                 isJSON

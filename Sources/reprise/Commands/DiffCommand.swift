@@ -41,7 +41,7 @@ struct DiffCommand: ToolCommand {
         if output.json {
             try output.printJSON(Output(old: before.name, new: after.name, difference: difference))
         } else {
-            print(difference, before.name, after.name)
+            try print(difference, before.name, after.name)
         }
         if !difference.isEmpty { throw ToolExit.finding }
     }
@@ -77,14 +77,14 @@ struct DiffCommand: ToolCommand {
         return (String(text[..<at]), id)
     }
 
-    private func print(_ difference: StateDifference, _ before: String, _ after: String) {
+    private func print(_ difference: StateDifference, _ before: String, _ after: String) throws {
         let style = output.style
         guard !difference.isEmpty else {
-            return output.print(["\(PlainText(before)) and \(PlainText(after)) are the same."])
+            return try output.print(["\(PlainText(before)) and \(PlainText(after)) are the same."])
         }
-        output.print([style.bad("--- \(PlainText(before))"), style.good("+++ \(PlainText(after))")])
+        try output.print([style.bad("--- \(PlainText(before))"), style.good("+++ \(PlainText(after))")])
         let application = difference.application + difference.applicationState
-        if !application.isEmpty { output.print(["", style.strong("~ Application")] + application.flatMap(lines)) }
+        if !application.isEmpty { try output.print(["", style.strong("~ Application")] + application.flatMap(lines)) }
         for object in difference.objects {
             let title = "\(PlainText(object.key)) (\(PlainText(object.className)))"
             let heading =
@@ -93,7 +93,7 @@ struct DiffCommand: ToolCommand {
                 case .removed: style.bad("- \(title)")
                 case .changed: style.strong("~ \(title)")
                 }
-            output.print(["", heading] + object.values.flatMap(lines))
+            try output.print(["", heading] + object.values.flatMap(lines))
         }
     }
 

@@ -33,12 +33,12 @@ struct ExplainCommand: ToolCommand {
         if output.json {
             try output.printJSON(explanation)
         } else {
-            output.print(lines(explanation))
+            try output.print(lines(explanation))
         }
         let newest = [explanation.launch, explanation.newestSave].compactMap(\.self)
         let isFine =
             newest.allSatisfy { $0.problems.isEmpty && $0.leftOut.isEmpty } && explanation.findings.isEmpty
-            && explanation.stateProblem == nil
+            && explanation.stateProblem == nil && explanation.reportsProblem == nil
         if !isFine { throw ToolExit.finding }
     }
 
@@ -121,7 +121,7 @@ struct ExplainCommand: ToolCommand {
             }
             if !object.problems.isEmpty { lines += ["", "Reported"] + object.problems.flatMap(self.lines) }
             if !object.findings.isEmpty { lines += ["", "In the save"] + object.findings.flatMap(self.lines) }
-            output.print(lines)
+            try output.print(lines)
         }
         if object.restored == .leftOut || object.saved.isEmpty || !object.problems.isEmpty { throw ToolExit.finding }
     }

@@ -45,7 +45,7 @@ struct ExportCommand: ToolCommand {
         let name = state.key.bundleIdentifier ?? saved.bundleIdentifier
         let data = try PortableState(archive, bundleIdentifier: name, save: id, disclosure: disclosure)
             .data(asPropertyList: plist)
-        guard let file, file != "-" else { return FileHandle.standardOutput.write(data) }
+        guard let file, file != "-" else { return try StandardOutput.write(data) }
         do {
             // Readable for this user alone: also a redacted state says what somebody had open.
             let options: Data.WritingOptions = force ? [.atomic] : [.withoutOverwriting]

@@ -32,21 +32,30 @@ struct HistoryCommand: ToolCommand {
         }
         progress.end()
         if history.saves.isEmpty {
-            throw InspectionError.nothingReadable(saved.name, [])
+            guard !history.problems.isEmpty else { throw InspectionError.nothingReadable(saved.name, []) }
+            throw InspectionError.explained(saved.name, history.problems.joined(separator: " "))
         }
         let all = history.saves.count
         if limit > 0 { history.saves = history.saves.suffix(limit) }
-        if output.json { return try output.printJSON(history) }
+        if output.json {
+            try output.printJSON(history)
+        } else {
+            try print(history, of: all)
+        }
+        if !history.problems.isEmpty { throw ToolExit.finding }
+    }
+
+    private func print(_ history: StateHistory, of all: Int) throws {
         if history.saves.count < all {
-            output.print([
+            try output.print([
                 output.style.faint("… \(Words.count(all - history.saves.count, "older save")); --limit 0 shows all")
             ])
         }
         let rows = Words.table(history.saves.map(row))
         for (save, row) in zip(history.saves, rows) {
-            output.print([row] + (changes ? details(save) : []))
+            try output.print([row] + (changes ? details(save) : []))
         }
-        output.print(history.problems.map { output.style.bad(PlainText($0).description) })
+        try output.print(history.problems.map { output.style.bad(PlainText($0).description) })
     }
 
     private func row(_ save: StateHistory.Save) -> [String] {

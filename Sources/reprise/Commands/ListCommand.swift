@@ -35,16 +35,22 @@ struct ListCommand: ToolCommand {
         var apps: [StateSummary] = []
         for (index, name) in names.enumerated() {
             progress.show("Reading \(PlainText(name)), \(index + 1) of \(names.count)")
-            apps.append(try StateSummary(of: SavedState(name, in: folders), now: Date()))
+            do throws(InspectionError) {
+                apps.append(try StateSummary(of: SavedState(name, in: folders), now: Date()))
+            } catch {
+                apps.append(StateSummary(unreadable: name, folder: folders.directory(of: name), error))
+            }
         }
         progress.end()
         if output.json { return try output.printJSON(Apps(apps: apps)) }
         guard !apps.isEmpty else {
-            return output.print(["No app has saved a state in \(PlainText(folders.states))."])
+            return try output.print(["No app has saved a state in \(PlainText(folders.states))."])
         }
-        output.print(Words.table(apps.map(row)))
+        try output.print(Words.table(apps.map(row)))
         for app in apps {
-            for problem in app.problems { output.print(["\(PlainText(app.bundleIdentifier)): \(PlainText(problem))"]) }
+            for problem in app.problems {
+                try output.print(["\(PlainText(app.bundleIdentifier)): \(PlainText(problem))"])
+            }
         }
     }
 
@@ -75,8 +81,8 @@ struct ListCommand: ToolCommand {
             return try output.printJSON(
                 Files(folder: store.directory, files: files, key: store.keyProtection.description))
         }
-        output.print(Words.table(files.map { [$0.name, note($0)] }))
-        output.print(["", PlainText(store.keyProtection.description).description])
+        try output.print(Words.table(files.map { [$0.name, note($0)] }))
+        try output.print(["", PlainText(store.keyProtection.description).description])
     }
 
     private func note(_ file: FileSummary) -> String {

@@ -51,7 +51,7 @@ struct QuarantineCommand: ParsableCommand {
             if output.json {
                 return try output.printJSON(Files(folder: store.directory, files: kept.map { FileSummary($0) }))
             }
-            guard !kept.isEmpty else { return output.print(["Nothing is kept aside."]) }
+            guard !kept.isEmpty else { return try output.print(["Nothing is kept aside."]) }
             let rows = kept.map { file in
                 let summary = FileSummary(file)
                 let contents =
@@ -59,7 +59,7 @@ struct QuarantineCommand: ParsableCommand {
                     ?? PlainText(summary.problem ?? "").description
                 return [file.name, contents, file.state?.kept?.inWords ?? ""]
             }
-            output.print(Words.table(rows))
+            try output.print(Words.table(rows))
         }
     }
 
@@ -81,7 +81,7 @@ struct QuarantineCommand: ParsableCommand {
                             generation.newest, bundleIdentifier: state.bundleIdentifier, save: save,
                             disclosure: disclosure.disclosure))
                 }
-                output.print(
+                try output.print(
                     SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style)
                         .lines)
             }
@@ -102,14 +102,17 @@ struct QuarantineCommand: ParsableCommand {
             case .failure(let error): throw InspectionError.archive(error)
             case .success(let contents): generation = contents
             }
+            // Its older saves, and what may yet be repaired, are nowhere else.
+            let isCopied = generation.saves == 1 && generation.loss(isNewest: false) == nil
             try change.announce(
                 "\(PlainText(state.name)) will restore \(PlainText(found.name)) of \(PlainText(Date.text(of: generation.newest))) "
-                    + "when it is started next, and the file is not kept aside any more.")
+                    + "when it is started next. The file "
+                    + (isCopied ? "is not kept aside any more." : "stays, because it holds more than that save."))
             guard !change.dryRun else { return }
             let editor = try StateEditor(state.folder())
             defer { editor.close() }
             _ = try editor.makeCurrent(generation.newest)
-            if let kept = found.state { try editor.drop(kept) }
+            if isCopied, let kept = found.state { try editor.drop(kept) }
             change.say("Done.")
         }
     }

@@ -26,6 +26,12 @@ struct RekeyCommand: ToolCommand {
         let left = try editor.rekey()
         for problem in left { change.say("As it was: \(PlainText(problem.description))") }
         change.say("Done.")
-        if !left.isEmpty { throw ToolExit.finding }
+        editor.close()
+        // A file that opens with neither key is nothing that rekey could seal.
+        let verification = try Verification(of: saved)
+        for file in verification.files where left.isEmpty {
+            if let problem = file.problem { change.say("As it was: \(PlainText(problem))") }
+        }
+        if !left.isEmpty || !verification.isIntact { throw ToolExit.finding }
     }
 }

@@ -45,9 +45,9 @@ struct ShowCommand: ToolCommand {
         let description = SaveDescription(archive: shown, disclosure: disclosure.disclosure, style: output.style)
         if path != nil {
             let blocks = shown.records.map { description.block($0, typed: true) }
-            output.print(Array(blocks.joined(separator: [""])))
+            try output.print(Array(blocks.joined(separator: [""])))
         } else {
-            output.print(tree ? description.tree : description.lines)
+            try output.print(tree ? description.tree : description.lines)
         }
     }
 

@@ -24,13 +24,13 @@ struct VerifyCommand: ToolCommand {
         if output.json {
             try output.printJSON(verification)
         } else {
-            print(verification)
+            try print(verification)
         }
         if verification.restores == nil { throw ToolExit.failure }
         if !verification.isIntact { throw ToolExit.finding }
     }
 
-    private func print(_ verification: Verification) {
+    private func print(_ verification: Verification) throws {
         let style = output.style
         let rows = verification.files.map { file in
             [
@@ -41,13 +41,13 @@ struct VerifyCommand: ToolCommand {
                 ].compactMap(\.self).joined(separator: ", "),
             ]
         }
-        output.print(Words.table(rows))
+        try output.print(Words.table(rows))
         for file in verification.files {
-            if let problem = file.problem { output.print(["", PlainText(problem).description]) }
+            if let problem = file.problem { try output.print(["", PlainText(problem).description]) }
         }
         let restores =
             verification.restores.map { "The next launch restores save \($0)." }
             ?? "The next launch has nothing to restore."
-        output.print(["", style.strong(PlainText(restores).description)])
+        try output.print(["", style.strong(PlainText(restores).description)])
     }
 }

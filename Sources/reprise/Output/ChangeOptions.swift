@@ -10,7 +10,7 @@ struct ChangeOptions: ParsableArguments {
 
     func announce(_ sentence: String) throws { say((dryRun ? "Would change: " : "") + sentence) }
 
-    func say(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+    func say(_ sentence: String) { StandardError.write(sentence + "\n") }
 }
 
 /// Of commands that delete something.
@@ -24,13 +24,12 @@ struct ConfirmationOptions: ParsableArguments {
     func confirm(_ question: String) throws {
         guard !yes else { return }
         guard isatty(STDIN_FILENO) == 1 else {
-            FileHandle.standardError.write(
-                Data("reprise: Nobody can be asked here. Give --yes to do it; nothing was changed.\n".utf8))
+            StandardError.write("reprise: Nobody can be asked here. Give --yes to do it; nothing was changed.\n")
             throw ToolExit.failure
         }
-        FileHandle.standardError.write(Data("\(question) [y/N] ".utf8))
+        StandardError.write("\(question) [y/N] ")
         guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-            FileHandle.standardError.write(Data("Nothing was changed.\n".utf8))
+            StandardError.write("Nothing was changed.\n")
             throw ToolExit.failure
         }
     }

@@ -14,14 +14,14 @@ struct OutputOptions: ParsableArguments {
     var style: TextStyle { TextStyle(usesColor: color.isOn(forTerminal: isatty(STDOUT_FILENO) == 1)) }
 
     /// Prints lines for people. They are text of ours, or were made safe (`PlainText`).
-    func print(_ lines: [String]) {
+    func print(_ lines: [String]) throws {
         guard !lines.isEmpty else { return }
-        FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+        try StandardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
     /// Prints `value` as JSON.
     func printJSON(_ value: some Encodable) throws {
-        FileHandle.standardOutput.write(try JSONText.data(value))
+        try StandardOutput.write(try JSONText.data(value))
     }
 }
 

@@ -11,12 +11,12 @@ final class Progress {
         guard isShown, start.duration(to: .now) > .seconds(1) else { return }
         if let last, last.duration(to: .now) < .milliseconds(100) { return }
         last = .now
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(text())".utf8))
+        StandardError.write("\r\u{1B}[K\(text())")
     }
 
     /// Takes the line away again.
     func end() {
-        if last != nil { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if last != nil { StandardError.write("\r\u{1B}[K") }
         last = nil
     }
 }

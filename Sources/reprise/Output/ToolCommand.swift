@@ -13,8 +13,11 @@ extension ToolCommand {
         do {
             try execute()
         } catch let error as InspectionError {
-            FileHandle.standardError.write(Data("reprise: \(error)\n".utf8))
+            StandardError.write("reprise: \(error)\n")
             throw error.isInUse ? ToolExit.inUse : ToolExit.failure
+        } catch let error as EncodingError {
+            StandardError.write("reprise: This cannot be printed as JSON: \(PlainText(error.localizedDescription))\n")
+            throw ToolExit.failure
         }
     }
 }

@@ -105,4 +105,43 @@ struct EveryStateTests {
         let pushed = try reprise("explain", "EndToEndApp", "Tabs/FormNavigation/Pushed")
         #expect(pushed.status == 1 && pushed.text.contains("→ "), "\(pushed.text)\(pushed.errors)")
     }
+
+    @Test("A folder that is none, beside others, does not keep them from being listed")
+    func oddNeighbour() async throws {
+        let reprise = try await Tool(of: Tool.appWithState())
+        let neighbour = reprise.stateFolder.deletingLastPathComponent().appendingPathComponent("a.savedState")
+        try Data("a file".utf8).write(to: neighbour)
+        let listed = try reprise("list")
+        #expect(listed.status == 0 && listed.lines.contains { $0.hasPrefix("EndToEndApp  good") }, "\(listed.text)")
+        #expect(listed.lines.contains { $0.hasPrefix("a ") && $0.contains("unreadable") })
+    }
+
+    @Test(
+        "An output that is full ends the command with a sentence and status 2", arguments: ["show", "export", "list"])
+    func fullOutput(command: String) async throws {
+        let reprise = try await Tool(of: Tool.appWithState())
+        let process = Process()
+        process.executableURL = BuiltProducts.reprise
+        process.arguments = [command, reprise.stateFolder.path]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "HOME": reprise.folder.path, "XDG_DATA_HOME": reprise.folder.appendingPathComponent("data").path,
+        ]) { $1 }
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+    }
+
+    @Test("Without its key a state is said to be unreadable, and not to be missing")
+    func lostKey() async throws {
+        let reprise = try await Tool(of: Tool.appWithState())
+        try FileManager.default.removeItem(
+            at: reprise.folder.appendingPathComponent("data/EndToEndApp/restoration.key"))
+        for command in ["show", "history", "verify", "explain", "diff"] {
+            let output = try reprise(command, "EndToEndApp")
+            #expect(output.status != 0 && (output.text + output.errors).contains("restoration.key"), "\(command)")
+            #expect(!output.errors.contains("Start the app and use it"), "\(command)")
+        }
+    }
 }
