@@ -9,7 +9,9 @@ extension StoreSession {
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if let reason = keepsOpenedAside, let openedGeneration {
-            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil { keepsOpenedAside = nil }
+            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil {
+                keepsOpenedAside = nil
+            }
             pruneKept(masterKey)
         }
         guard let states = try? directory.states() else { return }

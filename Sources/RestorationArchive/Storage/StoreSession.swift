@@ -74,7 +74,9 @@ struct StoreSession {
             return
         }
         // A number is never used twice, not even after the folder was emptied: the witness knows it.
-        highestNumber = max(highestNumber, states.map(\.number).filter { $0 < StoredState.maximumNumber }.max() ?? 0, witness?.found?.generation ?? 0)
+        highestNumber = max(
+            highestNumber, states.map(\.number).filter { $0 < StoredState.maximumNumber }.max() ?? 0,
+            witness?.found?.generation ?? 0)
         self.masterKey = masterKey
         self.witness = witness
         opening.canSave = true
