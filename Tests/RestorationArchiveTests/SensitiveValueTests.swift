@@ -166,15 +166,15 @@ struct SensitiveValueTests {
         #expect(coder.decodeObject() as? Int == 3)
     }
 
-    @Test("An archive for others holds no sensitive value, however deep, and no snapshot", arguments: 0..<60)
-    func exports(seed: UInt64) throws {
-        let archive = randomArchive(seed: seed)
-        let open = archive.withoutSensitiveValues
-        for values in [open.applicationState] + open.records.map(\.values) {
+    @Test("Without its sensitive values an archive holds none, however deep, and is an archive still", arguments: 0..<60)
+    func removing(seed: UInt64) throws {
+        var archive = randomArchive(seed: seed)
+        archive.applicationState.removeSensitiveValues()
+        for index in archive.records.indices { archive.records[index].values.removeSensitiveValues() }
+        for values in [archive.applicationState] + archive.records.map(\.values) {
             #expect(!"\(values)".contains("sensitive"))
         }
-        #expect(open.snapshot == nil)
-        let bytes = open.bytes()
+        let bytes = archive.bytes()
         #expect(try Archive(bytes: bytes).bytes() == bytes)
     }
 

@@ -116,15 +116,3 @@ extension CodedValues {
         }
     }
 }
-
-extension Archive {
-    /// The archive as others may see it: without the values that the app marked as sensitive, and without the snapshot, which
-    /// may show them. For exports.
-    public var withoutSensitiveValues: Archive {
-        var archive = self
-        archive.applicationState.removeSensitiveValues()
-        for index in archive.records.indices { archive.records[index].values.removeSensitiveValues() }
-        archive.snapshot = nil
-        return archive
-    }
-}

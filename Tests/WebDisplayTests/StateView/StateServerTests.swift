@@ -50,7 +50,7 @@ struct StateServerTests {
         #expect(try await view.send("\(method) /save/1.1").status == 405)
     }
 
-    @Test("The link gives a cookie for this session, and each run has a key of its own")
+    @Test("The link gives a cookie until the browser is closed, and each run has a key of its own")
     func link() async throws {
         let view = try RunningView(try makeSaves())
         let reply = try await view.send(
