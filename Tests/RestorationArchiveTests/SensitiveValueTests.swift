@@ -166,7 +166,8 @@ struct SensitiveValueTests {
         #expect(coder.decodeObject() as? Int == 3)
     }
 
-    @Test("Without its sensitive values an archive holds none, however deep, and is an archive still", arguments: 0..<60)
+    @Test(
+        "Without its sensitive values an archive holds none, however deep, and is an archive still", arguments: 0..<60)
     func removing(seed: UInt64) throws {
         var archive = randomArchive(seed: seed)
         archive.applicationState.removeSensitiveValues()
