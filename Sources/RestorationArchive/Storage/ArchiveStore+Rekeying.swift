@@ -6,8 +6,9 @@ extension ArchiveStore {
     /// opens with the old or the new key, the key store has both until the end, and the next `open()` goes on. Where this
     /// throws, both keys are in use until then, and it may be called again.
     ///
-    /// - Returns: what is wrong with files that could not be read; they are as they were. One of another format version, if it
-    ///   was sealed with the old key, does not open with the new one.
+    /// - Returns: what is wrong with files that could not be read, which are as they were, or not to their end, of which the rest
+    ///   is gone with the old key. One of another format version, if it was sealed with the old key, does not open with the new
+    ///   one.
     /// - Throws: `keyNotChanged` if the key store does not change its key or fails, `unreadable` if a file may be readable
     ///   later and needs the old key then, `writeFailed`, or `notOpen`.
     @discardableResult

@@ -10,7 +10,7 @@ extension StoreSession {
         try directory.read(state, masterKey: masterKey, orElse: formerKey)
     }
 
-    /// - Returns: what is wrong with the files that could not be read, and so are as they were.
+    /// - Returns: what is wrong with the files that could not be read, and so are as they were, or not to their end.
     mutating func rekey(_ keyStore: any KeyStore) throws(ArchiveError) -> [ArchiveError] {
         guard let current = masterKey else { throw .notOpen(file: directory.path) }
         let next: SymmetricKey

@@ -47,7 +47,7 @@ package struct StateEditor {
 
     /// Seals everything with a new key.
     ///
-    /// - Returns: what is wrong with files that could not be read, which are as they were.
+    /// - Returns: what is wrong with files that could not be read, or not to their end.
     package func rekey() throws(InspectionError) -> [ArchiveError] {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         return try changing { () throws(ArchiveError) in try store.rekey() }

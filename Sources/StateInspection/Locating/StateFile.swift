@@ -25,4 +25,12 @@ package struct StateFile: Sendable {
             return .failure(error)
         }
     }
+
+    /// The same for a command that needs it.
+    package func generation() throws(InspectionError) -> StoredGeneration {
+        switch contents {
+        case .success(let generation): return generation
+        case .failure(let error): throw .archive(error)
+        }
+    }
 }

@@ -71,20 +71,17 @@ struct QuarantineCommand: ParsableCommand {
 
         func execute() throws {
             let (state, found) = try file.find()
-            switch found.contents {
-            case .failure(let error): throw InspectionError.archive(error)
-            case .success(let generation):
-                let save = SaveID(generation: generation.number, save: generation.saves)
-                if output.json {
-                    return try output.printJSON(
-                        PortableState(
-                            generation.newest, bundleIdentifier: state.bundleIdentifier, save: save,
-                            disclosure: disclosure.disclosure))
-                }
-                try output.print(
-                    SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style)
-                        .lines)
+            let generation = try found.generation()
+            if output.json {
+                return try output.printJSON(
+                    PortableState(
+                        generation.newest, bundleIdentifier: state.bundleIdentifier,
+                        save: SaveID(generation: generation.number, save: generation.saves),
+                        disclosure: disclosure.disclosure))
             }
+            try output.print(
+                SaveDescription(archive: generation.newest, disclosure: disclosure.disclosure, style: output.style)
+                    .lines)
         }
     }
 
@@ -97,11 +94,7 @@ struct QuarantineCommand: ParsableCommand {
 
         func execute() throws {
             let (state, found) = try file.find()
-            let generation: StoredGeneration
-            switch found.contents {
-            case .failure(let error): throw InspectionError.archive(error)
-            case .success(let contents): generation = contents
-            }
+            let generation = try found.generation()
             // Its older saves, and what may yet be repaired, are nowhere else.
             let isCopied = generation.saves == 1 && generation.loss(isNewest: false) == nil
             try change.announce(

@@ -24,13 +24,13 @@ struct RekeyCommand: ToolCommand {
         let editor = try StateEditor(store)
         defer { editor.close() }
         let left = try editor.rekey()
-        for problem in left { change.say("As it was: \(PlainText(problem.description))") }
+        for problem in left { change.say("Not sealed as a whole: \(PlainText(problem.description))") }
         change.say("Done.")
         editor.close()
         // A file that opens with neither key is nothing that rekey could seal.
         let verification = try Verification(of: saved)
         for file in verification.files where left.isEmpty {
-            if let problem = file.problem { change.say("As it was: \(PlainText(problem))") }
+            if let problem = file.problem { change.say("Not sealed as a whole: \(PlainText(problem))") }
         }
         if !left.isEmpty || !verification.isIntact { throw ToolExit.finding }
     }
