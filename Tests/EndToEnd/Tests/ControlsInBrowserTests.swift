@@ -24,7 +24,7 @@ struct ControlsInBrowserTests {
         let (app, page) = try await open(width: 500, height: 900, isDark: false)
         _ = try await page.evaluate("document.querySelector('input[type=datetime-local]').focus()")
         try await page.press("ArrowUp", code: 38)
-        _ = try await page.evaluate("(location.reload(), 1)")
+        try await page.reload()
         try await waitForValues("0 0 0 1802678400 0", page)
         _ = app
     }

@@ -10,20 +10,39 @@ struct BrowserPage: Sendable {
 
     /// The value of an expression, as a string.
     func evaluate(_ script: String) async throws -> String {
+        guard let value = try await evaluateUnlessLeft(script) else {
+            throw Chromium.Failure(description: "The page was left before it answered: \(script)")
+        }
+        return value
+    }
+
+    /// The value of an expression, or `nil` if its page was left before it answered.
+    ///
+    /// The protocol itself fails then, with an error instead of a result. An expression that is wrong has a result.
+    private func evaluateUnlessLeft(_ script: String) async throws -> String? {
         let reply = try await browser.call(
             "Runtime.evaluate", ["expression": "String((() => { return \(script) })())", "awaitPromise": true],
             session: session)
+        if reply["error", "message"] != nil { return nil }
         guard let value = reply["result", "result", "value"] else {
             throw Chromium.Failure(description: "\(script): \(String(decoding: reply.json, as: UTF8.self))")
         }
         return value
     }
 
+    /// Loads the page again as its user would, and waits until the old one is gone.
+    func reload() async throws {
+        _ = try await evaluate("(window.isLeft = true)")
+        try await browser.call("Page.reload", session: session)
+        try await wait(for: "the page to be loaded again", until: "!window.isLeft")
+    }
+
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
         let end = ContinuousClock.now + patience
         // While a page is being loaded, even its body may be missing.
-        while try await evaluate("(() => { try { return !!(\(condition)) } catch { return false } })()") != "true" {
+        let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
+        while try await evaluateUnlessLeft(isTrue) != "true" {
             guard ContinuousClock.now < end else {
                 throw Chromium.Failure(
                     description:
