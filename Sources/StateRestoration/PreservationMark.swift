@@ -1,12 +1,18 @@
 import RestorationArchive
 
-/// Where the newest complete pass has put an object: kept by the object itself, which finds it again without a look-up.
+/// Stands for an object where others must not keep it alive, and says where the newest complete pass has put it.
 ///
-/// An object that comes to lie at the address of one that is gone has no mark, or one of its own. Others refer to the
-/// mark weakly and not to the object, for the reason given at `LiveControllers.Token`.
+/// The object keeps its mark, finds it without a look-up, and lets go of it when it ends (`objectEnds`). Weak references
+/// would do that too, but whatever is referenced weakly takes twice as long to retain and release ever after, and a pass
+/// does that all the time.
 @MainActor
 package final class PreservationMark {
-    unowned(unsafe) let object: any RestorableObject
+    // Read and written on the main actor, but for the end of an object that another thread held last.
+    private nonisolated(unsafe) unowned(unsafe) var liveObject: (any RestorableObject)?
+
+    /// nil once the object is gone.
+    package var object: (any RestorableObject)? { liveObject }
+
     /// The pass that the rest is of; it means nothing to another.
     var pass = 0
     /// nil: the object has no place in any path.
@@ -18,13 +24,18 @@ package final class PreservationMark {
     var isRefused = false
 
     init(_ object: any RestorableObject) {
-        self.object = object
+        liveObject = object
+    }
+
+    /// For the object's `deinit`.
+    package nonisolated func objectEnds() {
+        liveObject = nil
     }
 }
 
 extension RestorableObject {
     /// The object's mark, made when it is first asked for.
-    var mark: PreservationMark {
+    package var mark: PreservationMark {
         if let preservationMark { return preservationMark }
         let mark = PreservationMark(self)
         preservationMark = mark

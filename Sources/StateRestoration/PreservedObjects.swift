@@ -13,7 +13,7 @@ package final class PreservedObjects {
     let references: [RecordReference]
     let trace: EncodingTrace
     let requiresSecureCoding: Bool
-    private let marks: [WeakMark]
+    private let marks: [PreservationMark]
     private let roots: [Int?]
 
     /// What was wrong with the state as a whole, which partial passes leave as it is.
@@ -23,10 +23,6 @@ package final class PreservedObjects {
     /// As the newest pass has it that asked the app delegate.
     package internal(set) var application: ApplicationValues
     package internal(set) var applicationState: CodedValues
-
-    private struct WeakMark {
-        weak var mark: PreservationMark?
-    }
 
     init(
         _ objects: [any RestorableObject], _ references: [RecordReference], roots: [any RestorableObject],
@@ -43,7 +39,7 @@ package final class PreservedObjects {
         self.omissions = omissions
         application = archive.application
         applicationState = archive.applicationState
-        marks = objects.map { WeakMark(mark: $0.mark) }
+        marks = objects.map(\.mark)
         self.roots = roots.map { $0.position(inPass: pass) }
         round = AskingRound(objects.indices.filter { objects[$0].changesUnseen })
     }
@@ -96,7 +92,7 @@ package final class PreservedObjects {
 
     /// The object of a record, as long as it exists and stands where it stood.
     func object(at position: Int) -> (any RestorableObject)? {
-        guard let object = marks[position].mark?.object, object.isAlive, stands(object, references[position].path)
+        guard let object = marks[position].object, object.isAlive, stands(object, references[position].path)
         else { return nil }
         return object
     }

@@ -7,9 +7,11 @@ package enum RuntimeClass {
     /// of private types: those differ in each launch.
     @MainActor
     package static func name(of type: AnyClass) -> String {
-        if let name = names[ObjectIdentifier(type)] { return name }
-        let name = withoutAddresses(String(reflecting: type))
+        // Passes ask for each object, and the objects of a class stand beside each other.
+        if type == lastNamed.type { return lastNamed.name }
+        let name = names[ObjectIdentifier(type)] ?? withoutAddresses(String(reflecting: type))
         names[ObjectIdentifier(type)] = name
+        lastNamed = (type, name)
         return name
     }
 
@@ -36,6 +38,7 @@ package enum RuntimeClass {
     }
 
     @MainActor private static var names: [ObjectIdentifier: String] = [:]
+    @MainActor private static var lastNamed: (type: AnyClass?, name: String) = (nil, "")
 
     private static func withoutAddresses(_ name: String) -> String {
         let marker = "(unknown context at "

@@ -1,31 +1,17 @@
+import StateRestoration
+
 /// Every view controller that exists, found by identifier (S-FIND-11).
 ///
 /// Identifiers may come from an overridden getter or be set in `viewDidLoad`, so a controller is filed when somebody
 /// looks, not when it is created; one whose identifier changed since is filed again.
 @MainActor
 final class LiveControllers {
-    /// Stands for a controller, which owns it, in the weak references to it: an object that is referenced weakly itself
-    /// takes twice as long to retain and release ever after, and a save pass does that all the time.
-    final class Token {
-        fileprivate unowned(unsafe) let controller: UIViewController
-
-        init(_ controller: UIViewController) {
-            self.controller = controller
-        }
-    }
-
-    private struct Weak {
-        weak var token: Token?
-
-        @MainActor var controller: UIViewController? { token?.controller }
-    }
-
-    private var unfiled: [Weak] = []
-    private var filed: [String: [Weak]] = [:]
+    private var unfiled: [PreservationMark] = []
+    private var filed: [String: [PreservationMark]] = [:]
     private var insertionsUntilSweep = 1024
 
     func insert(_ controller: UIViewController) {
-        unfiled.append(Weak(token: controller.liveToken))
+        unfiled.append(controller.mark)
         insertionsUntilSweep -= 1
         if insertionsUntilSweep == 0 { sweep() }
     }
@@ -37,7 +23,7 @@ final class LiveControllers {
     func controllers(identifier: String) -> [UIViewController] {
         fileAll()
         var seen: Set<ObjectIdentifier> = []
-        return filed[identifier, default: []].compactMap(\.controller).filter {
+        return filed[identifier, default: []].compactMap { $0.object as? UIViewController }.filter {
             $0.restorationIdentifier == identifier && seen.insert(ObjectIdentifier($0)).inserted
         }
     }
@@ -46,7 +32,7 @@ final class LiveControllers {
         let waiting = unfiled
         unfiled = []
         for entry in waiting {
-            guard let controller = entry.controller else { continue }
+            guard let controller = entry.object as? UIViewController else { continue }
             if let identifier = controller.restorationIdentifier {
                 filed[identifier, default: []].append(entry)
             } else if !controller.isViewLoaded {
@@ -58,9 +44,9 @@ final class LiveControllers {
 
     /// Drops the entries of controllers that are gone; twice as many may come before the next sweep as are left.
     private func sweep() {
-        unfiled.removeAll { $0.controller == nil }
+        unfiled.removeAll { $0.object == nil }
         filed = filed.compactMapValues { entries in
-            let alive = entries.filter { $0.controller != nil }
+            let alive = entries.filter { $0.object != nil }
             return alive.isEmpty ? nil : alive
         }
         insertionsUntilSweep = max(1024, unfiled.count + filed.values.reduce(0) { $0 + $1.count })

@@ -28,6 +28,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     deinit {
+        preservationMark?.objectEnds()
         DeepRelease.release(&children)
     }
 
@@ -45,8 +46,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open internal(set) var nibBundle: Bundle?
     /// The scene of a storyboard that the controller comes from.
     var scene: InterfaceScene?
-
-    private(set) lazy var liveToken = LiveControllers.Token(self)
 
     open override class var interfaceMembers: [InterfaceMember] {
         [
@@ -472,7 +471,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     func encodeClassState(with coder: RestorationEncoder) {}
     func decodeClassState(with coder: RestorationDecoder) {}
 
-    package var preservationMark: PreservationMark?
+    // Unchecked, because passes read it often, and the check costs more than the access.
+    @exclusivity(unchecked) package final var preservationMark: PreservationMark?
 
     open override func invalidateRestorableState() {
         stateMayHaveChanged()

@@ -32,6 +32,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     class var takesTouchesAtFirst: Bool { true }
 
     deinit {
+        preservationMark?.objectEnds()
         DeepRelease.release(&subviews)
     }
 
@@ -386,7 +387,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
     open var preservesUserInput = true { didSet { if preservesUserInput != oldValue { viewsDidChange() } } }
 
-    package var preservationMark: PreservationMark?
+    @exclusivity(unchecked) package final var preservationMark: PreservationMark?
     /// Whether app code is asked for what UIKit saves of this view: a data source, for instance.
     var asksAppForState: Bool { false }
 
