@@ -10,7 +10,7 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
-        configuration.hangInterval = 0.3
+        configuration.hangInterval = 0.6
         configuration.settlingInterval = Plan.value("CRASH_SETTLING").flatMap(Double.init) ?? 10
         return configuration
     }
