@@ -118,7 +118,7 @@ struct ArchiveStoreTests {
         #expect(number(of: opening.archive) == 1)
         #expect(opening.problems == [.unreadable(file: path + "/0000000002.state", errno: EACCES)])
         try save(Array(3...5), in: store)
-        #expect(try names().contains("0000000002.state"))
+        #expect(try names().contains("0000000002.unread"))
     }
 
     @Test("S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched")
@@ -296,7 +296,9 @@ struct ArchiveStoreTests {
         store.keepOpenedAsideWhenReplaced()
         #expect(try names() == ["0000000001.state"])
         #expect(try store.save(numberedArchive(2)))
-        #expect(try names() == ["0000000001.state", "0000000002.state"], "nobody knows yet whether it will be there")
+        #expect(
+            try names() == ["0000000001.crashed", "0000000001.state", "0000000002.state"],
+            "nobody knows yet whether it will be there")
         try store.synchronize()
         #expect(try names() == ["0000000001.crashed", "0000000002.state"])
     }

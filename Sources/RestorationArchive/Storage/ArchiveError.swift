@@ -88,7 +88,8 @@ extension ArchiveError: CustomStringConvertible {
             "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x. "
                 + "It is kept aside; open it with a version of the app that reads it."
         case .unreadable(let file, let errno):
-            "\(file) cannot be read: \(Self.text(errno)). It is kept; make it readable for this user."
+            "\(file) cannot be read: \(Self.text(errno)). "
+                + "It is kept, and an older state is used if there is one; make it readable for this user."
         case .insecure(let file, let insecurity):
             "\(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user in its place."
         case .inUse(let file):

@@ -209,6 +209,8 @@ public final class ArchiveStore: Sendable {
         var session = StoreSession(locked.directory, lock: locked.lock)
         var opening = Opening()
         session.open(masterKey: key, witness: openWitness(key), &opening)
+        // It is not what the app shows.
+        session.keepOpenedAsideWhenReplaced(.unread)
         session.resume(before)
         before.close()
         return session
@@ -243,7 +245,7 @@ public final class ArchiveStore: Sendable {
     /// Keeps the opened generation aside once a newer one has replaced it: because a launch left something out of it after a
     /// crash (S-LIFE-10), or for another reason.
     public func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason = .crashed) {
-        session.withLock { $0?.keepsOpenedAside = reason }
+        session.withLock { $0?.keepOpenedAsideWhenReplaced(reason) }
     }
 
     /// Deletes one file that is kept aside; does nothing if it is gone. A generation is not deleted so.

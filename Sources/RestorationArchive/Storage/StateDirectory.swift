@@ -91,11 +91,12 @@ struct StateDirectory {
     }
 
     /// Whether the generation still stands under its name.
-    func holds(_ generation: OpenGeneration) -> Bool {
-        let name = generation.state.name
-        guard let file = try? fileSystem.open(name, in: descriptor, for: .reading) else { return false }
+    func holds(_ generation: OpenGeneration) -> Bool { holds(generation.state, generation.file) }
+
+    private func holds(_ state: StoredState, _ other: Int32) -> Bool {
+        guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading) else { return false }
         defer { fileSystem.close(file) }
-        return isSame(file, generation.file)
+        return isSame(file, other)
     }
 
     private func isSame(_ left: Int32, _ right: Int32) -> Bool {
@@ -109,6 +110,21 @@ struct StateDirectory {
     func keepAside(_ state: StoredState, _ reason: StoredState.KeptReason) throws(FileSystemError) {
         let kept = StoredState(number: state.number, kept: reason)
         try fileSystem.rename(state.name, to: kept.name, in: descriptor)
+        // A rename does nothing if both are names of one file.
+        try? fileSystem.remove(state.name, in: descriptor)
+    }
+
+    /// Gives a generation the name as well under which it is kept aside, where the file system has such a thing.
+    func keepAlso(_ state: StoredState, _ reason: StoredState.KeptReason) {
+        let kept = StoredState(number: state.number, kept: reason)
+        try? fileSystem.link(state.name, to: kept.name, in: descriptor)
+    }
+
+    /// Removes a name that is another one of the same file.
+    func removeSecondName(_ other: StoredState, of state: StoredState) {
+        guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading) else { return }
+        defer { fileSystem.close(file) }
+        if holds(other, file) { try? remove(other) }
     }
 
     func remove(_ state: StoredState) throws(FileSystemError) {

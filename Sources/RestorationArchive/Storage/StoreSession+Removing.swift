@@ -8,14 +8,15 @@ extension StoreSession {
 
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
-        if let reason = keepsOpenedAside, let openedGeneration {
-            if (try? directory.keepAside(StoredState(number: openedGeneration), reason)) != nil {
-                keepsOpenedAside = nil
+        if !keptWhenReplaced.isEmpty {
+            for (number, reason) in keptWhenReplaced
+            where (try? directory.keepAside(StoredState(number: number), reason)) != nil {
+                keptWhenReplaced[number] = nil
             }
             pruneKept(masterKey)
         }
         guard let states = try? directory.states() else { return }
-        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0]
+        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0] + keptWhenReplaced.keys
         var kept = 0
         for state in states where state.kept == nil && isReadable(state, masterKey) {
             kept += 1
@@ -23,12 +24,21 @@ extension StoreSession {
         }
     }
 
-    /// Of readable files kept aside, the newest three stay (S-LIFE-10), and those that somebody has replaced by hand: they hold
-    /// what was saved last, and go by hand.
+    /// Gives what is to be kept its second name before another generation has its own. A process that ends in between leaves
+    /// the one current or the other, and the one that was replaced under a name that nothing removes.
+    func keepReplaced() {
+        guard !keptWhenReplaced.isEmpty else { return }
+        for (number, reason) in keptWhenReplaced { directory.keepAlso(StoredState(number: number), reason) }
+        // Without it a power cut could take the second name and leave the other generation.
+        try? directory.synchronize()
+    }
+
+    /// Of readable files kept aside, the newest three stay (S-LIFE-10), and those that hold what was saved last, because
+    /// somebody has replaced them by hand or a launch could not read them: they go by hand.
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
         let readableStates = states.filter {
-            $0.kept != nil && $0.kept != .superseded && canRead($0, masterKey)
+            ![nil, .superseded, .unread].contains($0.kept) && canRead($0, masterKey)
         }
         for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
     }
@@ -84,7 +94,7 @@ extension StoreSession {
         openedGeneration = nil
         restoredGeneration = 0
         previousVersionGeneration = 0
-        keepsOpenedAside = nil
+        keptWhenReplaced = [:]
         isOpenedDurable = true
         witness?.note(generation: highestNumber, saves: 0)
     }

@@ -29,8 +29,8 @@ struct StoreSession {
     /// Generations that were read or written by this process.
     var readable: Set<UInt64> = []
     var highestNumber: UInt64 = 0
-    /// Why the opened generation is kept when another one replaces it; nil if it need not be.
-    var keepsOpenedAside: StoredState.KeptReason?
+    /// Generations that are kept aside when another one replaces them, and why.
+    var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     private enum Newest {
@@ -86,8 +86,17 @@ struct StoreSession {
                 try open(state, masterKey, &opening)
             } catch {
                 opening.problems.append(error)
-                if case .version = error { try? directory.keepAside(state, .version) }
+                switch error {
+                case .version: try? directory.keepAside(state, .version)
+                // It may be readable later, and nobody has seen it.
+                case .unreadable, .insecure(_, .otherOwner): keptWhenReplaced[state.number] = .unread
+                default: break
+                }
             }
+        }
+        // A process that was about to replace it has ended before it had.
+        for other in states where other.kept != nil && other.number == openedGeneration {
+            directory.removeSecondName(other, of: StoredState(number: other.number))
         }
     }
 
@@ -102,7 +111,9 @@ struct StoreSession {
     private mutating func open(
         _ state: StoredState, _ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening
     ) throws(ArchiveError) {
-        guard var sealed = try read(state, masterKey) else { return }
+        guard var sealed = try read(state, masterKey) else {
+            throw .unreadable(file: directory.file(state.name), errno: ENOENT)
+        }
         let archive: Archive
         do throws(ArchiveError) {
             archive = try sealed.archive()
@@ -127,6 +138,10 @@ struct StoreSession {
         previousVersionGeneration = sealed.header.previousVersionGeneration
         newest = .opened(archive)
         isStored = true
+    }
+
+    mutating func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason) {
+        if let openedGeneration { keptWhenReplaced[openedGeneration] = reason }
     }
 
     func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
@@ -219,6 +234,7 @@ struct StoreSession {
         if let openedGeneration, let openedBundleVersion, openedBundleVersion != bundleVersion {
             previousVersionGeneration = openedGeneration
         }
+        keepReplaced()
         // The file may stand under its name if this fails: its number is used up.
         highestNumber += 1
         writer = nil

@@ -12,6 +12,8 @@ public struct StoredState: Sendable, Hashable {
         case version
         /// Somebody has made an older save, or an imported one, the current one (`reprise restore-to`, `import`).
         case superseded
+        /// A launch could not read it, or could not open the folder, and has gone on from something older (S-LIFE-14).
+        case unread
     }
 
     /// The generation's number; a higher one is newer.

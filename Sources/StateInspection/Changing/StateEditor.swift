@@ -25,7 +25,8 @@ package struct StateEditor {
     package func makeCurrent(_ archive: Archive) throws(InspectionError) -> Bool {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         store.keepOpenedAsideWhenReplaced(.superseded)
-        // Should this process end in between, the next ones keep what would have been restored until they have restored the other.
+        // Where a file can have no second name: should this process end in between, the next ones keep what would have been
+        // restored until they have restored the other.
         store.markRestored()
         return try changing { () throws(ArchiveError) in
             try store.synchronize()

@@ -70,7 +70,8 @@ package enum Advice {
         case .limitExceeded:
             "Keep large data in files or a database of the app's own, and encode what finds it again."
         case .archiveUnreadable:
-            "reprise verify shows which files can be read. A key that is lost or changed makes all of them unreadable."
+            "reprise verify shows which files can be read. A key that is lost or changed makes all of them unreadable. What could not "
+                + "be opened for a while is kept aside as .unread: reprise quarantine release makes it current."
         case .archiveVersion:
             "A newer version of the app has saved it. It is kept aside, and that version reads it."
         case .archiveInUse:

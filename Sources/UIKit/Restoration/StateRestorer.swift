@@ -70,11 +70,15 @@ final class StateRestorer {
         passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
     }
 
-    /// Tries again what failed as the app launched. What is found then is not restored; saves go on beside it.
+    /// Tries again what failed as the app launched. What is found then is not restored: it is kept aside once something is
+    /// saved.
     ///
     /// - Returns: whether this process may save now.
     func openLate() -> Bool {
-        if passingFailure != nil { take(store.open()) }
+        if passingFailure != nil {
+            take(store.open())
+            store.keepOpenedAsideWhenReplaced(.unread)
+        }
         return canSave
     }
 

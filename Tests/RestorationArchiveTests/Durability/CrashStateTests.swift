@@ -43,6 +43,33 @@ struct CrashStateTests {
         #expect(count.states > 100)
     }
 
+    @Test("S-LOG-12: whenever it ends, what is replaced by hand is current still, or kept aside beside the other state")
+    func replacing() throws {
+        var random = SeededGenerator(state: ProofScale.seed)
+        var count = CrashTrial.Count()
+        // Also where a newer state could not be made durable before.
+        for beginning: [StoreStep] in [[.save, .synchronize], [.save, .save, .synchronize, .save]] {
+            let script = [.open] + beginning + [.close, .open, .synchronize, .replace, .synchronize, .close]
+            var trial = CrashTrial(script)
+            trial.cutPower(limit: 60, tornWrites: 6, using: &random)
+            trial.kill()
+            count.add(trial.count)
+            let replaced = beginning.count { $0 == .save }
+            for step in trial.steps {
+                let states = CrashStates(of: step.disk, tornWrites: 6, using: &random)
+                for disk in states.disks(limit: 400, using: &random) + [step.disk] {
+                    let fileSystem = SimulatedFileSystem(disk)
+                    let found = stateNumber(of: StoreRun.launch(on: fileSystem, boot: 2).archive)
+                    guard found == replaced + 1 else { continue }
+                    let kept = try StoreRun.states(on: fileSystem).first { $0.key.kept == .superseded }
+                    #expect(stateNumber(of: kept?.value) == replaced, "after \(step.call): \(disk.contents.keys)")
+                }
+            }
+        }
+        count.report("replacing")
+        #expect(count.launches > 50)
+    }
+
     @Test("S-SAVE-26: random sessions and power cuts in them")
     func randomSessions() {
         var count = CrashTrial.Count()

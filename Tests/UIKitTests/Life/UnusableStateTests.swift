@@ -42,6 +42,23 @@ struct UnusableStateTests {
         #expect(try app.root(as: StateController.self).value as? String == "kept")
     }
 
+    @Test func `S-LIFE-14: a state that could be opened only after the launch is not restored, and stays`() throws {
+        let app = try savedApp()
+        let lock = app.stateFolder.appendingPathComponent("lock")
+        try FileManager.default.removeItem(at: lock)
+        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+        try app.launch()
+        #expect(app.restoreProblems(.archiveUnreadable).count == 1)
+        try FileManager.default.removeItem(at: lock)
+        for number in 0..<4 {
+            try app.root(as: StateController.self).valueToEncode = number
+            #expect(app.save())
+            if number > 1 { try app.relaunch() }
+        }
+        let kept = app.stateFolder.appendingPathComponent("0000000001.unread")
+        #expect(FileManager.default.fileExists(atPath: kept.path))
+    }
+
     @Test func `S-LIFE-21: while another process has the state nothing is restored and nothing is saved, reported`()
         throws
     {

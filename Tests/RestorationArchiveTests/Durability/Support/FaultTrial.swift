@@ -81,9 +81,9 @@ struct FaultTrial {
     private func expectUnreadable(in home: ScratchHome, _ run: StoreRun, _ context: Comment) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: home.path + StoreRun.folder)
         for (name, data) in Beginning.unreadable {
-            // A withdrawal keeps aside what it cannot read, too.
+            // A withdrawal keeps aside what it cannot read, too, and what could not be opened has two names for a while.
             let kept = names.filter { $0.hasPrefix(name.prefix(11)) }
-            #expect(kept.count == 1, context)
+            #expect((1...2).contains(kept.count), context)
             for name in kept {
                 let url = URL(fileURLWithPath: home.path + StoreRun.folder + "/" + name)
                 #expect(try Data(contentsOf: url) == data, context)

@@ -174,7 +174,9 @@ final class SimulatedFileSystem: FileSystem {
     func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try change("rename", "\(old) to \(new)") { (state) throws(FileSystemError) in
             let folder = try state.folder(directory)
-            guard state.disk.entry(old, in: folder) != nil else { throw Self.failure("rename", new, ENOENT) }
+            guard let inode = state.disk.entry(old, in: folder) else { throw Self.failure("rename", new, ENOENT) }
+            // Two names of one file stay as they are.
+            guard inode != state.disk.entry(new, in: folder) else { return }
             state.disk.rename(old, to: new, in: folder)
         }
     }

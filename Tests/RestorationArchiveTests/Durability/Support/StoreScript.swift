@@ -12,6 +12,8 @@ enum StoreStep: Sendable, Hashable, CustomStringConvertible {
     case synchronize
     case beginGeneration
     case markRestored
+    /// The next state, by hand: what would have been restored is kept.
+    case replace
     case withdraw
     case discard
     case close
@@ -26,6 +28,7 @@ enum StoreStep: Sendable, Hashable, CustomStringConvertible {
         case .synchronize: "synchronize"
         case .beginGeneration: "begin a generation"
         case .markRestored: "mark restored"
+        case .replace: "replace"
         case .withdraw: "withdraw"
         case .discard: "discard"
         case .close: "close"
@@ -98,6 +101,9 @@ final class StoreRun {
                 history.becameDurable()
             case .beginGeneration: store?.beginGeneration()
             case .markRestored: store?.markRestored()
+            case .replace:
+                store?.keepOpenedAsideWhenReplaced(.superseded)
+                try save(lastNumber + 1)
             case .withdraw: try giveUp { (store) throws(ArchiveError) in try store.withdraw() }
             case .discard: try giveUp { (store) throws(ArchiveError) in try store.discard() }
             case .close: store?.close()
@@ -134,6 +140,14 @@ final class StoreRun {
         try body(store)
         history.wasWritten()
         history.becameDurable()
+    }
+
+    /// All that can be read without changing anything.
+    static func states(on fileSystem: any FileSystem) throws -> [StoredState: Archive] {
+        let store = ArchiveStore(
+            directory: folder, bundleIdentifier: "org.example",
+            keyStore: KeyFile(directory: keyFolder, fileSystem: fileSystem), fileSystem: fileSystem)
+        return try store.storedStates().reduce(into: [:]) { $0[$1] = try? store.read($1) }
     }
 
     /// What another process finds that starts now.
