@@ -13,6 +13,13 @@ package struct BoundedList<Element: Sendable & Equatable & Codable>: Sendable, E
     /// How many were not kept.
     package var missingCount: Int { total - elements.count }
 
+    /// Takes one more, which is kept if all so far are and there is room.
+    mutating func append(_ element: Element, limit: Int) {
+        if missingCount == 0, elements.count < limit { elements.append(element) }
+        // What a file says of the count may be anything.
+        total = total < .max ? total + 1 : total
+    }
+
     /// Keeps half of the elements that it has.
     mutating func halve() {
         elements.removeLast(elements.count - elements.count / 2)

@@ -41,6 +41,15 @@ package struct PassHistory: Sendable, Equatable {
         }
     }
 
+    /// Takes in what was found of the newest launch after its restore pass had ended.
+    ///
+    /// - Returns: false if there is no such pass.
+    package mutating func append(_ problem: RestorationReport.Problem) -> Bool {
+        guard let index = passes.lastIndex(where: { $0.kind == .restore }) else { return false }
+        passes[index].append(problem)
+        return true
+    }
+
     /// Makes room, the oldest passes first; the newest of each kind stay.
     ///
     /// - Returns: the history as it is kept; nil if it cannot be, because of a clock that gives no time.

@@ -23,6 +23,11 @@ extension PassRecord {
             problems: BoundedList(report.problems.lazy.map(Problem.init), limit: Self.maximumElements),
             omissions: BoundedList(report.omissions.lazy.map(Omission.init), limit: Self.maximumElements))
     }
+
+    /// Takes in what was found after the pass had ended.
+    mutating func append(_ problem: RestorationReport.Problem) {
+        problems.append(Problem(problem), limit: Self.maximumElements)
+    }
 }
 
 extension PassRecord.LeftOut {

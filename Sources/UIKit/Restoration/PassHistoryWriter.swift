@@ -58,6 +58,11 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
+    /// Something was found of this launch after its restore pass had ended.
+    func add(_ problem: RestorationReport.Problem) {
+        change { $0.append(problem) ? true : nil }
+    }
+
     /// A save has ended that found what the newest one has found.
     func repeatSave(ended: Date, duration: Double, generation: UInt64?) {
         change { history in

@@ -39,6 +39,9 @@ final class PassRecorder {
         }
     }
 
+    /// Something was found of the restoration after its pass had ended; on any thread.
+    nonisolated func restoreFound(_ problem: RestorationReport.Problem) { writer.add(problem) }
+
     /// - Parameters:
     ///   - report: of the pass.
     ///   - written: what became of writing its state; nil if that was done with a newer one.

@@ -15,6 +15,7 @@ final class RestorationExtensions: Sendable {
         /// What is still to be done when the restoration has ended, its extensions included.
         var atEnd: (@Sendable () -> Void)?
         var problems: [RestorationReport.Problem] = []
+        var found: (@Sendable (RestorationReport.Problem) -> Void)?
 
         var isAccepting: Bool { hasBegun && (!launchHasEnded || count > 0) }
     }
@@ -23,6 +24,15 @@ final class RestorationExtensions: Sendable {
 
     /// Calls that were ignored.
     var problems: [RestorationReport.Problem] { state.withLock { $0.problems } }
+
+    /// - Parameter found: is called with each of them, at once with those that there are; on any thread.
+    func tellProblems(_ found: @escaping @Sendable (RestorationReport.Problem) -> Void) {
+        let problems = state.withLock { state in
+            state.found = found
+            return state.problems
+        }
+        problems.forEach(found)
+    }
 
     /// The delegate is about to be asked whether to restore.
     func begin(marking marker: LaunchMarkerFile?) {
@@ -72,12 +82,18 @@ final class RestorationExtensions: Sendable {
     }
 
     private func change(_ advice: String, _ change: (inout State) -> Bool) {
+        let problem = RestorationReport.Problem(.extensionUnbalanced, advice)
         var isAccepted = true
+        var found: (@Sendable (RestorationReport.Problem) -> Void)?
         finish { state in
             isAccepted = change(&state)
-            if !isAccepted { state.problems.append(.init(.extensionUnbalanced, advice)) }
+            guard !isAccepted else { return }
+            state.problems.append(problem)
+            found = state.found
         }
-        if !isAccepted { Log.restoration.warning("\(advice)") }
+        guard !isAccepted else { return }
+        Log.restoration.warning("\(advice)")
+        found?(problem)
     }
 
     private func finish(_ change: (inout State) -> Void) {

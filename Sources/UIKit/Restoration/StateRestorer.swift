@@ -105,6 +105,7 @@ final class StateRestorer {
         }
         let outcome: PassRecord.Outcome = archive == nil ? .nothing : report == nil ? .declined : .done
         recorder.restoreEnded(outcome, passReport, of: openedGeneration, in: start.duration(to: .now))
+        application.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
     /// Of this launch's restore pass, and of the extensions that were asked for since.

@@ -62,6 +62,34 @@ struct KeptReportsTests {
         #expect(later.last?.generation != nil)
     }
 
+    @Test(arguments: [0, 1, 300])
+    func `S-LIFE-4: what extensions do wrong after the restore pass is told by the file with that pass`(_ count: Int)
+        throws
+    {
+        let app = app { delegate in
+            delegate.onShouldRestore = { _ in
+                UIApplication.shared.extendStateRestoration()
+                return true
+            }
+        }
+        try app.launch()
+        // Before there is a state, nothing is restored: that is the first one in each file.
+        UIApplication.shared.completeStateRestoration()
+        app.save()
+        app.kill()
+        try app.launch()
+        app.save()
+        UIApplication.shared.completeStateRestoration()
+        for _ in 0..<count { UIApplication.shared.completeStateRestoration() }
+        app.save()
+        app.kill()
+        let launches = try passes(app).filter { $0.kind == .restore }
+        #expect(launches.map(\.problems.total) == [1, count])
+        let told = try #require(launches.last).problems.elements
+        #expect(told.count == min(count, 200))
+        #expect(told.allSatisfy { $0.reason == "extensionUnbalanced" && $0.message.contains("was ignored") })
+    }
+
     @Test func `S-SEC-16: the file holds identifiers and class names, and no value`() throws {
         let app = app()
         try app.launch()
