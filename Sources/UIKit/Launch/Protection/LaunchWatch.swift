@@ -19,6 +19,7 @@ final class LaunchWatch: Sendable {
     private let memory: MemoryUse
     private let ask: @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void
     private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "UIKit.LaunchWatch", qos: .userInitiated)
     private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
     /// It does not keep itself: who stops watching calls `stop()`.
@@ -38,7 +39,7 @@ final class LaunchWatch: Sendable {
         // Counted in ticks: a process that was stopped for an hour has not hung.
         let interval = min(max(hangInterval / 8, 0.01), 0.25)
         ticksUntilHung = max(Int(min(max(hangInterval, 0.01) / interval, 1_000_000).rounded(.up)), 2)
-        timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "UIKit.LaunchWatch", qos: .userInitiated))
+        timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in self?.tick() }
         timer.schedule(deadline: .now() + interval, repeating: interval)
         timer.activate()
@@ -46,7 +47,12 @@ final class LaunchWatch: Sendable {
 
     deinit { timer.cancel() }
 
-    func stop() { timer.cancel() }
+    /// The timer does not look at the marker any more when this has returned: nobody watches over its page then
+    /// (`FatalSignals`).
+    func stop() {
+        timer.cancel()
+        queue.sync {}
+    }
 
     func tick() {
         let isShort = memory.isNearLimit

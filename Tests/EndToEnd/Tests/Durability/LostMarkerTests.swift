@@ -1,0 +1,113 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKitTesting
+
+/// What a launch notes on disk is a file in memory: it is cut short, replaced and removed here, while the app runs and before.
+@Suite(.serialized)
+struct LostMarkerTests {
+    /// What somebody does to a file.
+    enum Loss: CaseIterable, Sendable {
+        case cut, hollow, removed, folder, link, pipe
+
+        func happen(to file: URL) throws {
+            let path = file.path
+            switch self {
+            case .cut: try #require(truncate(path, 0) == 0)
+            case .hollow: try #require(truncate(path, 0) == 0 && truncate(path, 136) == 0)
+            default:
+                try? FileManager.default.removeItem(at: file)
+                switch self {
+                case .folder: try #require(mkdir(path, 0o700) == 0)
+                case .link: try #require(symlink(path + "-elsewhere", path) == 0)
+                case .pipe: try #require(mkfifo(path, 0o600) == 0)
+                default: break
+                }
+            }
+        }
+    }
+
+    private static let name = "launch-marker"
+
+    /// An app that has restored its state.
+    private func restoredApp(home: URL? = nil, in namespace: MountNamespace? = nil) async throws -> HomeApp {
+        let app = try HomeApp(home: home, in: namespace)
+        try await app.process.start()
+        try await app.type("saved before")
+        try await app.process.kill()
+        try await app.process.start()
+        #expect(await app.draft() == "saved before")
+        return app
+    }
+
+    /// Whether the process has the marker's file in its memory.
+    private func maps(_ process: Int32) -> Bool {
+        guard let file = fopen("/proc/\(process)/maps", "r") else { return false }
+        defer { fclose(file) }
+        // In parts, as the system gives it: Foundation reads the first one only.
+        var line = [CChar](repeating: 0, count: 4096)
+        while fgets(&line, Int32(line.count), file) != nil {
+            if strstr(line, Self.name) != nil { return true }
+        }
+        return false
+    }
+
+    private func expectUsable(_ app: HomeApp) async throws {
+        try await app.type("typed without it")
+        #expect(try await app.relaunch() == "typed without it")
+        #expect(!app.process.log.contains("Crashed"))
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `S-LIFE-5: whatever becomes of the marker while the app runs, it goes on, saves and comes back`(_ loss: Loss)
+        async throws
+    {
+        let app = try await restoredApp()
+        defer { app.remove() }
+        let identifier = try #require(await app.process.processIdentifier)
+        try #require(maps(identifier))
+        try loss.happen(to: app.stateFolder.appendingPathComponent(Self.name))
+        if loss == .cut {
+            // The next look at the page fails with SIGBUS, and from then on there is other memory in its place.
+            try await app.process.wait(for: "another page in place of the marker") { !maps(identifier) }
+            #expect(kill(identifier, 0) == 0)
+        }
+        try await expectUsable(app)
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `S-LIFE-5, S-LIFE-20: whatever stands in place of the marker before a launch, the app comes back`(_ loss: Loss)
+        async throws
+    {
+        let app = try await restoredApp()
+        defer { app.remove() }
+        try await app.process.kill()
+        let file = app.stateFolder.appendingPathComponent(Self.name)
+        try loss.happen(to: file)
+        try await app.process.start()
+        #expect(await app.draft() == "saved before")
+        // A folder is somebody's: the launch goes on without protection.
+        let marker = (try? Data(contentsOf: file)).flatMap { LaunchMarker(bytes: Array($0)) }
+        #expect((marker != nil) == (loss != .folder))
+        #expect(!FileManager.default.fileExists(atPath: file.path + "-elsewhere"))
+        try await expectUsable(app)
+    }
+
+    @Test(.enabled(if: MountNamespace.isAvailable))
+    func `S-LIFE-5: a marker whose block cannot be had on a full disk ends nothing`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let namespace = try MountNamespace(mounting: "mount -t tmpfs -o size=256k tmpfs '\(folder.path)'")
+        let app = try await restoredApp(home: folder, in: namespace)
+        defer { app.remove() }
+        let identifier = try #require(await app.process.processIdentifier)
+        try #require(maps(identifier))
+        let file = app.stateFolder.path + "/" + Self.name
+        try namespace.run(
+            "truncate -s 0 '\(file)'; cat /dev/zero > '\(folder.path)/filler' 2>/dev/null || true; "
+                + "truncate -s 136 '\(file)'")
+        try await app.process.wait(for: "another page in place of the marker") { !maps(identifier) }
+        try namespace.run("rm '\(folder.path)/filler'")
+        try await expectUsable(app)
+    }
+}
