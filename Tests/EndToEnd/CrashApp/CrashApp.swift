@@ -10,7 +10,8 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
-        configuration.hangInterval = 0.6
+        // A busy machine keeps an app that is well from answering for a while.
+        configuration.hangInterval = Plan.value("CRASH_HANG").flatMap(Double.init) ?? 10
         configuration.settlingInterval = Plan.value("CRASH_SETTLING").flatMap(Double.init) ?? 10
         return configuration
     }

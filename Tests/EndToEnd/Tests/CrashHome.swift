@@ -39,6 +39,8 @@ final class CrashHome: Sendable {
                 "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
                 "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "headless",
                 "CRASH": crashes, "CRASH_REPORT": reportURL.path,
+                // A test's process has it on, and writing a trace takes longer than all else here.
+                "SWIFT_BACKTRACE": "enable=no",
             ]) { $1 }.merging(environment) { $1 })
         let limit = ContinuousClock.now + Self.patience
         var status: Int32 = 0

@@ -132,8 +132,10 @@ import UIKitTesting
 
     private func play(_ story: Story, _ seed: CrashHome) async throws {
         let home = try CrashHome(seed: seed)
+        let hang = story.crashes.contains("hang") ? "0.3" : "10"
         for death in 0..<story.deaths {
-            let ended = try await home.run(crashes: story.crashes, environment: ["CRASH_LIFE": "20"])
+            let ended = try await home.run(
+                crashes: story.crashes, environment: ["CRASH_LIFE": "20", "CRASH_HANG": hang])
             guard case .signal = ended else {
                 Issue.record("\(story) did not die at launch \(death + 1): \(ended), \(home.log)")
                 return
