@@ -63,7 +63,8 @@ extension InterfaceDecoder {
         if let reference = element.choice(
             "sectionInsetReference",
             [
-                "safeArea": UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea,
+                "contentInset": UICollectionViewFlowLayout.SectionInsetReference.fromContentInset,
+                "safeArea": .fromSafeArea,
                 "layoutMargins": .fromLayoutMargins,
             ])
         {

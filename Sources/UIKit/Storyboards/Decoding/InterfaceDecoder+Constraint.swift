@@ -8,7 +8,10 @@ extension InterfaceDecoder {
         constraint.secondAttribute = attribute("secondAttribute")
         if let relation = element.choice(
             "relation",
-            ["lessThanOrEqual": NSLayoutConstraint.Relation.lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual])
+            [
+                "lessThanOrEqual": NSLayoutConstraint.Relation.lessThanOrEqual, "equal": .equal,
+                "greaterThanOrEqual": .greaterThanOrEqual,
+            ])
         {
             constraint.relation = relation
         }
@@ -30,7 +33,9 @@ extension InterfaceElement {
     fileprivate func ratio(_ attribute: String) -> CGFloat? {
         if let number = float(attribute) { return number }
         let parts = (self[attribute] ?? "").split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-        guard parts.count == 2, parts[1] != 0, (parts[0] / parts[1]).isFinite else { return nil }
+        guard parts.count == 2, parts[1] != 0, (parts[0] / parts[1]).isFinite else {
+            return self[attribute].flatMap { invalid(attribute, $0) }
+        }
         return CGFloat(parts[0] / parts[1])
     }
 }

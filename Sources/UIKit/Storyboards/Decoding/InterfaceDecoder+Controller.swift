@@ -118,7 +118,10 @@ extension InterfaceDecoder {
         if let presents = element.bool("presentsWithGesture") { controller.presentsWithGesture = presents }
         if let behavior = element.choice(
             "behavior",
-            ["tile": UISplitViewController.SplitBehavior.tile, "overlay": .overlay, "displace": .displace])
+            [
+                "automatic": UISplitViewController.SplitBehavior.automatic, "tile": .tile, "overlay": .overlay,
+                "displace": .displace,
+            ])
         {
             controller.preferredSplitBehavior = behavior
         }
@@ -127,11 +130,14 @@ extension InterfaceDecoder {
 
     @MainActor
     func decode(into controller: UIPageViewController) {
-        if let style = element.choice("transitionStyle", ["scroll": UIPageViewController.TransitionStyle.scroll]) {
+        if let style = element.choice(
+            "transitionStyle", ["pageCurl": UIPageViewController.TransitionStyle.pageCurl, "scroll": .scroll])
+        {
             controller.transitionStyle = style
         }
         if let orientation = element.choice(
-            "navigationOrientation", ["vertical": UIPageViewController.NavigationOrientation.vertical])
+            "navigationOrientation",
+            ["horizontal": UIPageViewController.NavigationOrientation.horizontal, "vertical": .vertical])
         {
             controller.navigationOrientation = orientation
         }

@@ -26,7 +26,9 @@ extension InterfaceDecoder {
 
     func decode(into item: UIBarButtonItem) {
         if let systemItem { item.takeAppearance(of: systemItem) }
-        if let style = element.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done]) {
+        if let style = element.choice(
+            "style", ["plain": UIBarButtonItem.Style.plain, "bordered": .plain, "done": .done])
+        {
             item.style = style
         }
         if let width = element.float("width") { item.width = width }

@@ -123,26 +123,40 @@ extension InterfaceDecoder {
         view.autocapitalizationType =
             traits.choice(
                 "autocapitalizationType",
-                ["words": UITextAutocapitalizationType.words, "sentences": .sentences, "allCharacters": .allCharacters])
+                [
+                    "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
+                    "allCharacters": .allCharacters,
+                ])
             ?? .none
-        if let type = traits.choice("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) {
+        if let type = traits.choice(
+            "autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes])
+        {
             view.autocorrectionType = type
         }
-        if let type = traits.choice("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) {
+        if let type = traits.choice(
+            "spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes])
+        {
             view.spellCheckingType = type
         }
-        if let type = traits.choice("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) {
+        if let type = traits.choice(
+            "smartQuotesType", ["default": UITextSmartQuotesType.default, "no": .no, "yes": .yes])
+        {
             view.smartQuotesType = type
         }
-        if let type = traits.choice("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) {
+        if let type = traits.choice(
+            "smartDashesType", ["default": UITextSmartDashesType.default, "no": .no, "yes": .yes])
+        {
             view.smartDashesType = type
         }
-        if let type = traits.choice("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) {
+        if let type = traits.choice(
+            "smartInsertDeleteType", ["default": UITextSmartInsertDeleteType.default, "no": .no, "yes": .yes])
+        {
             view.smartInsertDeleteType = type
         }
         if let type = traits.choice("keyboardType", UIKeyboardType.interfaceNames) { view.keyboardType = type }
         if let appearance = traits.choice(
-            "keyboardAppearance", ["dark": UIKeyboardAppearance.dark, "alert": .alert, "light": .light])
+            "keyboardAppearance",
+            ["default": UIKeyboardAppearance.default, "dark": .dark, "alert": .alert, "light": .light])
         {
             view.keyboardAppearance = appearance
         }

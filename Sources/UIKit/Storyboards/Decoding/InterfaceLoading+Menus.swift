@@ -35,7 +35,7 @@ extension InterfaceLoading {
             title: element.string("title") ?? "", subtitle: element.string("subtitle"),
             image: image("image", of: element), discoverabilityTitle: element.string("discoverabilityTitle"),
             attributes: attributes,
-            state: element.choice("state", ["on": UIMenuElement.State.on, "mixed": .mixed]) ?? .off
+            state: element.choice("state", ["off": UIMenuElement.State.off, "on": .on, "mixed": .mixed]) ?? .off
         ) { action in
             for connection in connections { self.send(connection, from: action, element) }
         }

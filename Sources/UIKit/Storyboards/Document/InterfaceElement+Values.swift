@@ -7,16 +7,15 @@ extension InterfaceElement {
         switch self[attribute] {
         case "YES", "true": return true
         case "NO", "false": return false
-        case let text?:
-            reading?.noteInvalid(attribute, text)
-            return nil
+        case let text?: return invalid(attribute, text)
         case nil: return nil
         }
     }
 
     /// Finite numbers only.
     func double(_ attribute: String) -> Double? {
-        guard let number = self[attribute].flatMap(Double.init), number.isFinite else { return nil }
+        guard let text = self[attribute] else { return nil }
+        guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
         return number
     }
 
@@ -26,12 +25,20 @@ extension InterfaceElement {
     func integer(_ attribute: String) -> Int? {
         guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+            ?? invalid(attribute, text)
     }
 
     /// The value of one of the names; nil for another name.
     func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = self[attribute] else { return nil }
-        return values.first { $0.key == text }?.value
+        if let value = values.first(where: { $0.key == text })?.value { return value }
+        return invalid(attribute, text)
+    }
+
+    /// Notes, for an inspection, a value that is not of its type.
+    func invalid<Value>(_ attribute: String, _ text: String) -> Value? {
+        reading?.noteInvalid(attribute, text)
+        return nil
     }
 
     /// The text of an attribute, or of a `string` child of that key, where texts with line breaks are.

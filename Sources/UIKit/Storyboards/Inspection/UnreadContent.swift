@@ -27,7 +27,7 @@ struct UnreadContent {
     }
 
     private static func isPlaceholder(_ element: InterfaceElement) -> Bool {
-        element.name == "placeholder" || element.name == "viewControllerPlaceholder" || element.name == "customObject"
+        element.name == "placeholder" || element.isReference || element.name == "customObject"
     }
 
     private mutating func look(at element: InterfaceElement, in object: InterfaceElement, path: String) {
@@ -37,8 +37,8 @@ struct UnreadContent {
                 invalid.append(
                     .init(
                         .warning, InterfaceProblem.Reason.invalidValue.rawValue, element,
-                        "The value \"\(text)\" of \"\(path)\(name)\" is none that it can have, and counts as absent. Set it "
-                            + "anew in Interface Builder."))
+                        "The value \"\(text)\" of \"\(path)\(name)\" is none that Reprise knows, and counts as absent. Set "
+                            + "it anew in Interface Builder."))
             }
             if !reading.attributes.contains(name), !Self.isForDesigners(name), !Self.leftovers.contains(path + name) {
                 note("\(path)\(name)", object, element.line)

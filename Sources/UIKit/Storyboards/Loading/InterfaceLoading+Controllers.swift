@@ -24,7 +24,7 @@ extension InterfaceLoading {
                 "More controllers contain one another here than can be shown. Remove relationships or embed segues.")
             return nil
         }
-        if element.name == "viewControllerPlaceholder" { return referencedController(element, creator: creator) }
+        if element.isReference { return referencedController(element, creator: creator) }
         let loading = InterfaceLoading(
             document, bundle: bundle, storyboard: storyboard, chain: chain + [element], budget: budget,
             recorder: recorder)
@@ -125,6 +125,9 @@ extension InterfaceLoading {
 extension InterfaceElement {
     /// Kinds that UIKit here does not have are controllers all the same.
     var isController: Bool {
-        name == "viewControllerPlaceholder" || (name.hasSuffix("Controller") && name != "searchDisplayController")
+        isReference || (name.hasSuffix("Controller") && name != "searchDisplayController")
     }
+
+    /// To a controller of another storyboard.
+    var isReference: Bool { name == "viewControllerPlaceholder" }
 }

@@ -74,6 +74,39 @@ struct InspectedContentTests {
         #expect(file.findings("invalidValue").first?.message.contains("perhaps") == true)
     }
 
+    @Test(arguments: [
+        (#"<imageView contentMode="bananas" id="l"/>"#, "\"bananas\" of \"contentMode\""),
+        (#"<label tag="bananas" id="l"/>"#, "\"bananas\" of \"tag\""),
+        (#"<label alpha="inf" id="l"/>"#, "\"inf\" of \"alpha\""),
+        (
+            #"<textField id="l"><textInputTraits key="textInputTraits" returnKeyType="bananas"/></textField>"#,
+            "\"bananas\" of \"textInputTraits.returnKeyType\""
+        ),
+    ])
+    func `A word that a choice does not have, or no number, is a warning`(view: String, sentence: String) throws {
+        let file = try File(initial: "a", File.controller("a", "A", view: view))
+        let found = file.findings("invalidValue")
+        #expect(found.count == 1 && found.first?.severity == .warning)
+        #expect(found.first?.message.contains(sentence) == true, "\(found)")
+    }
+
+    @Test func `Words that Interface Builder begins with are known, also where they change nothing`() throws {
+        let file = try File(
+            initial: "a",
+            #"""
+            <pageViewController id="a" restorationIdentifier="A" navigationOrientation="horizontal" 
+            transitionStyle="pageCurl" spineLocation="min" sceneMemberID="viewController"/>
+            """#,
+            File.controller(
+                "b", "B", attributes: #"storyboardIdentifier="B""#,
+                view: #"""
+                    <textField id="t" restorationIdentifier="T"><textInputTraits key="textInputTraits" 
+                    autocorrectionType="default" spellCheckingType="default" autocapitalizationType="none" 
+                    keyboardAppearance="default"/></textField><label id="l" contentMode="left" textAlignment="natural"/>
+                    """#))
+        #expect(file.findings("invalidValue").isEmpty, "\(file.findings("invalidValue"))")
+    }
+
     @Test func `Connections that lead nowhere and controllers that contain themselves are found`() throws {
         let dangling = try File(
             initial: "a",
