@@ -126,9 +126,7 @@ open class UIStoryboard: NSObject {
         ofReference identifier: String?, from loading: InterfaceLoading
     ) throws(InterfaceProblem) -> (InterfaceLoading, InterfaceElement)? {
         let document = try source.document()
-        guard let element = identifier.map(document.controller(withIdentifier:)) ?? document.initialController else {
-            return nil
-        }
+        guard let element = document.controller(ofReference: identifier) else { return nil }
         let within = InterfaceLoading(
             document, bundle: bundle, storyboard: self, chain: loading.chain, budget: loading.budget)
         return (within, element)

@@ -9,6 +9,9 @@ struct StoryboardCommand: ParsableCommand {
             Each file is loaded as an app would load it, with UIKit's own classes in place of the app's. A line for each \
             finding names file, line and the rule of the specification that it follows from; then comes what was read.
 
+            References to other storyboards are followed into files that are named too, and into those that lie beside. \
+            Give the app's folder: then a controller is found whose way back is cut off in another file.
+
               error    will not come back as the file means it to, or cannot load
               warning  may not come back, or not look as in Interface Builder
               note     not read by any decoder, or could be saved and is not
@@ -43,16 +46,24 @@ struct StoryboardCommand: ParsableCommand {
     func run() throws {
         let files = StoryboardFiles.find(paths)
         guard !files.isEmpty else { throw ValidationError("There is no storyboard or xib in the folders.") }
-        let inspector = StoryboardInspector(files)
-        var report = StoryboardReport(files: [])
-        for path in files {
-            let file = StoryboardReport.File(path, inspector)
-            report.files.append(file)
-            if !output.json { printText(of: file) }
+        let report = MainActor.assumeIsolated { Self.report(on: files) }
+        if output.json {
+            try output.printJSON(report)
+        } else {
+            for file in report.files { printText(of: file) }
+            if files.count > 1 { printTotal(report) }
         }
-        if output.json { try output.printJSON(report) } else if files.count > 1 { printTotal(report) }
         if report.isUnreadable { throw ToolExit.failure }
         if report.count(.error) > 0 || (strict && report.count(.warning) > 0) { throw ToolExit.finding }
+    }
+
+    @MainActor
+    private static func report(on files: [String]) -> StoryboardReport {
+        let progress = Progress()
+        defer { progress.end() }
+        var inspector = StoryboardInspector(files)
+        return StoryboardReport(
+            files: inspector.reports { done in progress.show("Looked at \(done) of \(files.count) files") })
     }
 
     private func printText(of file: StoryboardReport.File) {
@@ -65,7 +76,8 @@ struct StoryboardCommand: ParsableCommand {
     private func printTotal(_ report: StoryboardReport) {
         let unreadable = report.files.count { $0.error != nil }
         print(
-            "\(report.files.count) files: \(report.count(.error)) errors, \(report.count(.warning)) warnings, "
-                + "\(report.count(.note)) notes" + (unreadable > 0 ? "; \(unreadable) cannot be read" : ""))
+            "\(report.files.count) files: \(Words.count(report.count(.error), "error")), "
+                + "\(Words.count(report.count(.warning), "warning")), \(Words.count(report.count(.note), "note"))"
+                + (unreadable > 0 ? "; \(unreadable) cannot be read" : ""))
     }
 }

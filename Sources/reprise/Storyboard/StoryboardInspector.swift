@@ -2,38 +2,88 @@ import Foundation
 import UIKit
 
 /// Inspects files, each once, and what they say of one another.
-final class StoryboardInspector {
-    typealias Outcome = Result<InterfaceInspection, InterfaceProblem>
-    private var outcomes: [String: Outcome] = [:]
-    private let paths: [String]
+@MainActor
+struct StoryboardInspector {
+    typealias Reference = InterfaceInspection.Reference
 
-    /// - Parameter paths: of all the files that are looked at, where references are looked for too.
+    /// Those that were given, then those that they refer to and that lie beside.
+    private var paths: [String]
+    private let givenCount: Int
+    private var files: [String: Result<InterfaceFile, InterfaceProblem>] = [:]
+    /// Given files by their names.
+    private let given: [String: [String]]
+
+    /// - Parameter paths: of the files that are to be looked at.
     init(_ paths: [String]) {
         self.paths = paths
+        givenCount = paths.count
+        given = Dictionary(grouping: paths) { URL(fileURLWithPath: $0).lastPathComponent }
     }
 
-    func outcome(_ path: String) -> Outcome {
-        if let known = outcomes[path] { return known }
-        let url = URL(fileURLWithPath: path)
-        let outcome = MainActor.assumeIsolated {
-            do throws(InterfaceProblem) { return Outcome.success(try InterfaceInspection(contentsOf: url)) } catch {
-                return Outcome.failure(error)
+    /// - Parameter done: called with the number of files that have been looked at.
+    /// - Returns: one for each file that was given.
+    mutating func reports(done: (Int) -> Void = { _ in }) -> [StoryboardReport.File] {
+        var targets: [String: [Reference: String]] = [:]
+        var findings: [String: [InterfaceInspection.Finding]] = [:]
+        var index = 0
+        // What lies beside may refer to what lies beside it.
+        while index < paths.count {
+            let path = paths[index]
+            index += 1
+            guard let file = try? read(path).get() else { continue }
+            let answers = follow(file, at: path)
+            targets[path] = answers.targets
+            findings[path] = answers.findings
+            for target in Set(answers.targets.values).sorted() where !paths.contains(target) { paths.append(target) }
+        }
+        let inspections = inspect(targets, done)
+        return paths.prefix(givenCount).map { path in
+            switch read(path) {
+            case .failure(let problem): StoryboardReport.File(path, problem)
+            case .success: StoryboardReport.File(path, inspections[path], findings[path] ?? [])
             }
         }
-        outcomes[path] = outcome
-        return outcome
     }
 
-    /// What is wrong with the references of a file to other storyboards.
-    func referenceFindings(of inspection: InterfaceInspection, at path: String) -> [InterfaceInspection.Finding] {
+    private func inspect(
+        _ targets: [String: [Reference: String]], _ done: (Int) -> Void
+    ) -> [String: InterfaceInspection] {
+        let readable = paths.compactMap { path in (try? files[path]?.get()).map { (path: path, file: $0) } }
+        let places = Dictionary(uniqueKeysWithValues: readable.enumerated().map { ($1.path, $0) })
+        let references = readable.map { (targets[$0.path] ?? [:]).compactMapValues { places[$0] } }
+        let inspections = InterfaceInspection.inspect(readable.map(\.file), following: references, done: done)
+        return Dictionary(uniqueKeysWithValues: zip(readable.map(\.path), inspections))
+    }
+
+    private mutating func read(_ path: String) -> Result<InterfaceFile, InterfaceProblem> {
+        if let known = files[path] { return known }
+        let file: Result<InterfaceFile, InterfaceProblem>
+        do throws(InterfaceProblem) {
+            file = .success(try InterfaceFile(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            file = .failure(error)
+        }
+        files[path] = file
+        return file
+    }
+
+    // MARK: References
+
+    /// Which files answer the references of one, and what is wrong with the others.
+    private mutating func follow(
+        _ file: InterfaceFile, at path: String
+    ) -> (targets: [Reference: String], findings: [InterfaceInspection.Finding]) {
+        var targets: [Reference: String] = [:]
         var findings: [InterfaceInspection.Finding] = []
-        var unknown: [InterfaceInspection.Reference] = []
+        var unknown: [Reference] = []
         // A bundle of its own is not here.
-        for reference in inspection.references where reference.bundle == nil && !reference.storyboard.isEmpty {
-            let targets = candidates(reference.storyboard, beside: path).compactMap { try? outcome($0).get() }
-            if targets.isEmpty {
+        for reference in file.references where reference.bundle == nil && !reference.storyboard.isEmpty {
+            let found = candidates(reference.storyboard, beside: path).filter { (try? read($0).get()) != nil }
+            if found.isEmpty {
                 unknown.append(reference)
-            } else if !targets.contains(where: { $0.answers(reference) }) {
+            } else if let target = found.first(where: { (try? read($0).get())?.answers(reference) == true }) {
+                targets[reference] = target
+            } else {
                 let missing = reference.identifier.map { "controller \"\($0)\"" } ?? "initial controller"
                 findings.append(
                     .init(
@@ -48,27 +98,33 @@ final class StoryboardInspector {
             findings.append(
                 .init(
                     .note, "referenceNotSeen", line: first.line, otherLines: unknown.dropFirst().map(\.line),
-                    "References to other storyboards were not checked: \(names.joined(separator: ", ")). Name the files or "
+                    "References to other storyboards were not followed: \(names.joined(separator: ", ")). Name the files or "
                         + "their folder too."))
         }
-        return findings
+        return (targets, findings)
     }
 
-    /// Files of that name that were given, then those that lie beside.
+    /// Files of that name that were given, the nearest first: a folder may hold several apps. Else those that lie beside.
     private func candidates(_ name: String, beside path: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let file = "\(name).storyboard"
-        let given = paths.filter { URL(fileURLWithPath: $0).lastPathComponent == file }
-        if !given.isEmpty { return given }
+        if let given = given[file] {
+            let distances = given.map { (path: $0, steps: Self.steps(from: path, to: $0)) }
+            return distances.sorted { ($0.steps, $0.path) < ($1.steps, $1.path) }.map(\.path)
+        }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let outer = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
         return [folder, outer, outer.appendingPathComponent("Base.lproj")].map { $0.appendingPathComponent(file).path }
             .filter { FileManager.default.fileExists(atPath: $0) }
     }
-}
 
-extension InterfaceInspection {
-    fileprivate func answers(_ reference: Reference) -> Bool {
-        reference.identifier.map(identifiers.contains) ?? hasInitialController
+    /// Through folders, up and down.
+    private static func steps(from one: String, to other: String) -> Int {
+        let (one, other) = (folders(one), folders(other))
+        return one.count + other.count - 2 * zip(one, other).prefix { $0 == $1 }.count
+    }
+
+    private static func folders(_ path: String) -> [String] {
+        URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().pathComponents
     }
 }

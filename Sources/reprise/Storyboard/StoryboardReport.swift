@@ -46,17 +46,19 @@ struct StoryboardReport: Encodable {
 }
 
 extension StoryboardReport.File {
-    init(_ path: String, _ inspector: StoryboardInspector) {
+    /// Of a file that cannot be read.
+    init(_ path: String, _ problem: InterfaceProblem) {
         self.path = path
-        switch inspector.outcome(path) {
-        case .failure(let problem):
-            error = .init(line: problem.line, reason: problem.reason.rawValue, message: problem.message)
-            findings = []
-        case .success(let inspection):
-            self.inspection = inspection
-            findings = (inspection.findings + inspector.referenceFindings(of: inspection, at: path)).sorted {
-                ($0.line ?? 0, $1.severity, $0.message) < ($1.line ?? 0, $0.severity, $1.message)
-            }
+        error = .init(line: problem.line, reason: problem.reason.rawValue, message: problem.message)
+        findings = []
+    }
+
+    /// - Parameter findings: about what the file says of others.
+    init(_ path: String, _ inspection: InterfaceInspection?, _ findings: [InterfaceInspection.Finding]) {
+        self.path = path
+        self.inspection = inspection
+        self.findings = ((inspection?.findings ?? []) + findings).sorted {
+            ($0.line ?? 0, $1.severity, $0.message) < ($1.line ?? 0, $0.severity, $1.message)
         }
     }
 }

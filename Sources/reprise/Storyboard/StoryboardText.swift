@@ -47,13 +47,7 @@ struct StoryboardText {
 
     var summary: [String] {
         guard let inspection = file.inspection else { return [] }
-        let rows = inspection.controllers.map(row)
-        let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return ["\(path): \(heading(inspection))"]
-            + rows.map { row in
-                let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-                return "  " + (cells + row.dropFirst(4)).joined(separator: "  ")
-            }
+        return ["\(path): \(heading(inspection))"] + Words.table(inspection.controllers.map(row)).map { "  " + $0 }
     }
 
     private func heading(_ inspection: InterfaceInspection) -> String {

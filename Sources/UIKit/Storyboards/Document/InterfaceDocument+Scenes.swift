@@ -10,6 +10,12 @@ extension InterfaceDocument {
         controllersByIdentifier[identifier]
     }
 
+    /// What a storyboard reference to this file means: without an identifier the initial controller.
+    func controller(ofReference identifier: String?) -> InterfaceElement? {
+        guard let identifier else { return initialController }
+        return controller(withIdentifier: identifier)
+    }
+
     /// The scene that holds a controller.
     func scene(of controller: InterfaceElement) -> InterfaceElement? {
         var next = controller.parent

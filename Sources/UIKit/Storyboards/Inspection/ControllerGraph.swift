@@ -1,37 +1,74 @@
-/// The controllers of a file and how one leads to another, by containment and by segues.
+/// The controllers of files and how one leads to another, by containment, by segues and by storyboard references.
 @MainActor
 struct ControllerGraph {
-    /// In the order of the file.
+    /// In the order of the files, and of each file.
     let controllers: [InspectedController]
+    /// Those that are not saved though they have an identifier, by the one above that has none.
+    private(set) var cutOff: [ObjectIdentifier: [InspectedController]] = [:]
     private let byElement: [ObjectIdentifier: InspectedController]
     private let byInstance: [ObjectIdentifier: InspectedController]
 
-    init(_ rehearsal: InterfaceRehearsal) {
+    init(_ rehearsals: [InterfaceRehearsal], _ links: InterfaceLinks) {
         var byElement: [ObjectIdentifier: InspectedController] = [:]
         var byInstance: [ObjectIdentifier: InspectedController] = [:]
-        let initial = rehearsal.document.initialController
-        let made = rehearsal.recorder.made.compactMap { made in
-            (made.object as? UIViewController).map { (element: made.element, controller: $0) }
-        }.filter { $0.element.isController && $0.element.name != "viewControllerPlaceholder" }
+        var made: [(element: InterfaceElement, controller: UIViewController)] = []
+        var controllers: [InspectedController] = []
+        for rehearsal in rehearsals {
+            var own: [InspectedController] = []
+            for object in rehearsal.recorder.made {
+                guard let controller = object.object as? UIViewController, object.element.isController else { continue }
+                made.append((object.element, controller))
+                let key = ObjectIdentifier(object.element)
+                guard byElement[key] == nil, !object.element.isReference else { continue }
+                let inspected = InspectedController(object.element, controller, in: rehearsal.document)
+                byElement[key] = inspected
+                own.append(inspected)
+            }
+            controllers += own.sorted { $0.element.line < $1.element.line }
+        }
+        self.controllers = controllers
+        // Whatever leads to a reference leads to what it means.
+        for (file, rehearsal) in rehearsals.enumerated() {
+            for reference in rehearsal.recorder.references {
+                guard let target = Self.target(of: reference, in: file, rehearsals, links),
+                    let inspected = byElement[ObjectIdentifier(target.element)]
+                else { continue }
+                byElement[ObjectIdentifier(reference)] = inspected
+                if target.file != file, !links.entries.contains(target.file) { inspected.isRoot = false }
+            }
+        }
+        // One scene may be embedded in several places, in each as an object of its own.
         for (element, controller) in made {
-            let key = ObjectIdentifier(element)
-            let known =
-                byElement[key] ?? InspectedController(element, controller, isInitial: element === initial)
-            byElement[key] = known
-            byInstance[ObjectIdentifier(controller)] = known
+            byInstance[ObjectIdentifier(controller)] = byElement[ObjectIdentifier(element)]
         }
         self.byElement = byElement
         self.byInstance = byInstance
-        controllers = byElement.values.sorted { $0.element.line < $1.element.line }
-        // One scene may be embedded in several places, in each as an object of its own.
         for (element, controller) in made {
             guard let inspected = byElement[ObjectIdentifier(element)], let host = host(of: controller) else {
                 continue
             }
-            add(.init(host: host, isEmbedded: !host.savesChildren), to: inspected)
+            add(
+                .init(host: host, isEmbedded: !host.savesChildren, reference: element.isReference ? element : nil),
+                to: inspected)
         }
-        addOpenings(rehearsal.openings)
+        addOpenings(rehearsals.flatMap(\.openings))
         findSaved()
+    }
+
+    /// What a reference means, also by way of references of other files.
+    private static func target(
+        of reference: InterfaceElement, in file: Int, _ rehearsals: [InterfaceRehearsal], _ links: InterfaceLinks
+    ) -> (file: Int, element: InterfaceElement)? {
+        var (file, element) = (file, reference)
+        for _ in 0...rehearsals.count {
+            guard element.isReference else { return (file, element) }
+            let next = InterfaceInspection.Reference(element)
+            guard let target = links.target(of: next, in: file),
+                let found = rehearsals[target].document.controller(ofReference: next.identifier)
+            else { return nil }
+            (file, element) = (target, found)
+        }
+        return nil
     }
 
     func controller(of instance: UIViewController) -> InspectedController? { byInstance[ObjectIdentifier(instance)] }
@@ -143,7 +180,7 @@ struct ControllerGraph {
     // MARK: What is saved
 
     /// Takes those away that the file shows only within or above what is not saved (S-PRES-9).
-    private func findSaved() {
+    private mutating func findSaved() {
         var lost = controllers.filter { !$0.isSaved }
         var below: [ObjectIdentifier: [InspectedController]] = [:]
         for controller in controllers {
@@ -151,15 +188,20 @@ struct ControllerGraph {
         }
         while let host = lost.popLast() {
             for controller in below[ObjectIdentifier(host)] ?? []
-            where controller.isSaved && !controller.isInitial && !controller.ways.contains(where: \.host.isSaved) {
+            where controller.isSaved && !controller.isRoot && !controller.ways.contains(where: \.host.isSaved) {
                 controller.isSaved = false
                 lost.append(controller)
+            }
+        }
+        for controller in controllers where controller.identifier != nil && !controller.isSaved {
+            if let culprit = culprit(of: controller) {
+                cutOff[ObjectIdentifier(culprit), default: []].append(controller)
             }
         }
     }
 
     /// The nearest above that has no identifier.
-    func culprit(of controller: InspectedController) -> InspectedController? {
+    private func culprit(of controller: InspectedController) -> InspectedController? {
         var known: Set<ObjectIdentifier> = []
         var next = controller.ways.first?.host
         while let host = next, known.insert(ObjectIdentifier(host)).inserted {

@@ -8,12 +8,18 @@ final class InspectedController {
         var isEmbedded = false
         /// The user has opened it: it is made again.
         var isOpened = false
+        /// The storyboard reference that leads here, in the host's file.
+        var reference: InterfaceElement?
     }
 
+    /// The file that it is in.
+    let document: InterfaceDocument
     let element: InterfaceElement
     /// With UIKit's class in place of the app's.
     let controller: UIViewController
     let isInitial: Bool
+    /// An app may begin with it: nothing is around it then.
+    var isRoot: Bool
     var ways: [Way] = []
     /// Controllers with segues that show this one in the same container.
     var openers: [InspectedController] = []
@@ -22,10 +28,12 @@ final class InspectedController {
     /// It has an identifier, and so has what it is in.
     var isSaved = false
 
-    init(_ element: InterfaceElement, _ controller: UIViewController, isInitial: Bool) {
+    init(_ element: InterfaceElement, _ controller: UIViewController, in document: InterfaceDocument) {
+        self.document = document
         self.element = element
         self.controller = controller
-        self.isInitial = isInitial
+        isInitial = element === document.initialController
+        isRoot = isInitial
         isSaved = identifier != nil
     }
 
@@ -55,6 +63,6 @@ final class InspectedController {
     var restoration: InterfaceInspection.Controller.Restoration {
         if identifier == nil { return .noIdentifier }
         if !isSaved { return .cutOff }
-        return isEmbeddedOnly && !isInitial ? .ifEncoded : .comesBack
+        return isEmbeddedOnly && !isRoot ? .ifEncoded : .comesBack
     }
 }

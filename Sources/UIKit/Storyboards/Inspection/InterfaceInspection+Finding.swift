@@ -14,6 +14,17 @@ extension InterfaceInspection {
             }
         }
 
+        /// A line of another file.
+        package struct Place: Sendable, Encodable, Hashable, Comparable {
+            /// Its name with its extension, without folders.
+            package var file: String
+            package var line: Int
+
+            package static func < (one: Self, other: Self) -> Bool {
+                (one.file, one.line) < (other.file, other.line)
+            }
+        }
+
         package var severity: Severity
         /// From 1; nil if it is about the whole file.
         package var line: Int?
@@ -22,6 +33,8 @@ extension InterfaceInspection {
         package var otherLines: [Int] = []
         /// Lines of what it names besides.
         package var relatedLines: [Int] = []
+        /// Places in other files that it names.
+        package var elsewhere: [Place] = []
         /// For programs: an `InterfaceProblem.Reason`, or a reason of the inspection's own.
         package var reason: String
         /// One sentence that says what is the matter, and one that says what to do.

@@ -24,28 +24,55 @@ package struct InterfaceInspection: Sendable, Encodable {
     package var images: [NeededImage]
     /// In the order of their lines.
     package var findings: [Finding]
-    /// The storyboard identifiers that other storyboards may refer to, and whether there is an initial controller.
-    package var identifiers: [String]
-    package var hasInitialController: Bool
 }
 
 extension InterfaceInspection {
-    /// Reads and loads a file.
+    /// Loads files that may refer to one another, and follows their references.
     ///
-    /// - Throws: what is wrong with the file as a whole.
+    /// - Parameters:
+    ///   - references: of each file, with the index of the file that each is answered by.
+    ///   - done: called with the number of files that have been looked at.
+    /// - Returns: one for each file, in their order.
     @MainActor
-    package init(contentsOf url: URL) throws(InterfaceProblem) {
-        self.init(try InterfaceReader.read(contentsOf: url))
+    package static func inspect(
+        _ files: [InterfaceFile], following references: [[Reference: Int]], done: (Int) -> Void = { _ in }
+    ) -> [InterfaceInspection] {
+        var inspections: [Int: InterfaceInspection] = [:]
+        // Objects stay only as long as other files lead to them.
+        for group in InterfaceLinks.groups(references) {
+            for (index, inspection) in zip(group, inspect(group, of: files, references)) {
+                inspections[index] = inspection
+            }
+            done(inspections.count)
+        }
+        return files.indices.compactMap { inspections[$0] }
     }
 
     @MainActor
-    init(_ document: InterfaceDocument) {
-        var rehearsal = InterfaceRehearsal(document)
-        rehearsal.run()
-        let recorder = rehearsal.recorder
-        // Before anything else asks the elements.
-        let unread = UnreadContent(recorder)
-        let analysis = RestorationAnalysis(rehearsal)
+    private static func inspect(
+        _ group: [Int], of files: [InterfaceFile], _ references: [[Reference: Int]]
+    ) -> [InterfaceInspection] {
+        let places = Dictionary(uniqueKeysWithValues: group.enumerated().map { ($1, $0) })
+        let links = InterfaceLinks(
+            group.map { references[$0].compactMapValues { places[$0] } }, names: group.map { files[$0].document.file })
+        var left = InterfaceRehearsal.maximumObjectsOfGroup
+        var unread: [UnreadContent] = []
+        let rehearsals = group.map { index in
+            var rehearsal = InterfaceRehearsal(files[index].document, maximumObjects: left)
+            rehearsal.run()
+            left -= min(left, rehearsal.recorder.made.count)
+            // Before anything else asks the elements.
+            unread.append(UnreadContent(rehearsal.recorder))
+            return rehearsal
+        }
+        let graph = ControllerGraph(rehearsals, links)
+        return zip(rehearsals, unread).map { InterfaceInspection($0, $1, graph) }
+    }
+
+    @MainActor
+    private init(_ rehearsal: InterfaceRehearsal, _ unread: UnreadContent, _ graph: ControllerGraph) {
+        let (document, recorder) = (rehearsal.document, rehearsal.recorder)
+        let analysis = RestorationAnalysis(rehearsal, graph)
         file = document.file
         kind = rehearsal.isStoryboard ? .storyboard : .nib
         isLaunchScreen = document.root.bool("launchScreen") == true
@@ -54,8 +81,6 @@ extension InterfaceInspection {
         classes = recorder.classes
         images = recorder.images.map { NeededImage(name: $0.key, lines: $0.value.sorted()) }
             .sorted { $0.name < $1.name }
-        identifiers = document.sceneControllers.compactMap(\.controllerIdentifier)
-        hasInitialController = document.initialController != nil
         findings = Finding.grouped(recorder.problems) + unread.findings
         if rehearsal.isCut { findings.append(.tooLarge(document)) }
         if !isLaunchScreen { findings += analysis.findings }

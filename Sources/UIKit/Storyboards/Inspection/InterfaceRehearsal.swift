@@ -9,11 +9,16 @@ struct InterfaceRehearsal {
     private(set) var openings: [(source: UIViewController, target: InterfaceElement, kind: String)] = []
     private(set) var isCut = false
 
+    private let maximumObjects: Int
+
     /// Of all scenes together; real files have 4,000 objects.
     private static let maximumObjects = 100_000
+    /// Of files that refer to one another, which are looked at together.
+    static let maximumObjectsOfGroup = 500_000
 
-    init(_ document: InterfaceDocument) {
+    init(_ document: InterfaceDocument, maximumObjects: Int) {
         self.document = document
+        self.maximumObjects = min(maximumObjects, Self.maximumObjects)
     }
 
     var isStoryboard: Bool { document.root["type"]?.contains("Storyboard") == true }
@@ -37,7 +42,7 @@ struct InterfaceRehearsal {
         var done: Set<ObjectIdentifier> = []
         for element in first + outer + controllers where element.isController {
             guard !done.contains(ObjectIdentifier(element)) else { continue }
-            guard recorder.made.count < Self.maximumObjects else {
+            guard recorder.made.count < maximumObjects else {
                 isCut = true
                 return
             }
@@ -86,7 +91,7 @@ struct InterfaceRehearsal {
     private mutating func loadViews() {
         var index = 0
         while index < recorder.made.count {
-            guard recorder.made.count < Self.maximumObjects else {
+            guard recorder.made.count < maximumObjects else {
                 isCut = true
                 return
             }

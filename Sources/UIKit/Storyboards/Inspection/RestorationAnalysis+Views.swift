@@ -9,7 +9,7 @@ extension RestorationAnalysis {
 
     /// Two views of one controller with one identifier have one path (S-PATH-11).
     private mutating func reportDuplicates() {
-        var owners = graph.controllers.map { (name: $0.name, views: $0.identifiedViews) }
+        var owners = own.map { (name: $0.name, views: $0.identifiedViews) }
         for made in recorder.made where made.element["placeholderIdentifier"] == "IBFilesOwner" {
             guard let owner = made.object as? UIViewController else { continue }
             owners.append(("File's Owner", owner.identifiedViews.compactMap { $0 as? UIView }))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which controllers and views of a file could not be restored, and why.
+/// Which controllers and views of a file could not be restored, and why; of other files what this one cuts off.
 ///
 /// It looks at the objects that the real loading has made: their identifiers, and where they lie.
 @MainActor
@@ -9,14 +9,18 @@ struct RestorationAnalysis {
 
     let document: InterfaceDocument
     let recorder: InterfaceRecorder
+    /// Of this file and those that it belongs together with.
     let graph: ControllerGraph
+    /// Those of this file.
+    let own: [InspectedController]
     var findings: [Finding] = []
 
-    init(_ rehearsal: InterfaceRehearsal) {
+    init(_ rehearsal: InterfaceRehearsal, _ graph: ControllerGraph) {
         document = rehearsal.document
         recorder = rehearsal.recorder
-        graph = ControllerGraph(rehearsal)
-        if hasNoIdentifier {
+        self.graph = graph
+        own = graph.controllers.filter { $0.document === rehearsal.document }
+        if hasNoIdentifier && !own.contains(where: { graph.cutOff[ObjectIdentifier($0)] != nil }) {
             reportNothing()
         } else {
             reportCutOff()
@@ -28,7 +32,7 @@ struct RestorationAnalysis {
     }
 
     var controllers: [InterfaceInspection.Controller] {
-        graph.controllers.map { inspected in
+        own.map { inspected in
             InterfaceInspection.Controller(
                 line: inspected.element.line, objectID: inspected.element.id, element: inspected.element.name,
                 className: inspected.className,
@@ -40,22 +44,35 @@ struct RestorationAnalysis {
 
     mutating func add(
         _ severity: Finding.Severity, _ reason: String, _ element: InterfaceElement, related: [InterfaceElement] = [],
+        elsewhere: [InspectedController] = [], rule: String, _ message: String
+    ) {
+        var finding = Finding(
+            severity, reason, element, relatedLines: related.map(\.line).sorted(), rule: rule, message)
+        finding.elsewhere = elsewhere.map { .init(file: $0.document.file, line: $0.element.line) }.sorted()
+        findings.append(finding)
+    }
+
+    private mutating func add(
+        _ severity: Finding.Severity, _ reason: String, _ element: InterfaceElement, related: [InspectedController],
         rule: String, _ message: String
     ) {
-        findings.append(
-            Finding(severity, reason, element, relatedLines: related.map(\.line).sorted(), rule: rule, message))
+        add(
+            severity, reason, element, related: related.filter(isOwn).map(\.element),
+            elsewhere: related.filter { !isOwn($0) }, rule: rule, message)
     }
+
+    private func isOwn(_ controller: InspectedController) -> Bool { controller.document === document }
 
     // MARK: Identifiers
 
     /// A file whose author has not thought of restoration is told so once.
     private var hasNoIdentifier: Bool {
-        !graph.controllers.contains { $0.identifier != nil || !$0.identifiedViews.isEmpty }
+        !own.contains { $0.identifier != nil || !$0.identifiedViews.isEmpty }
     }
 
     private mutating func reportNothing() {
-        guard let first = graph.controllers.first(where: \.isInitial) ?? graph.controllers.first else { return }
-        let count = graph.controllers.count
+        guard let first = own.first(where: \.isInitial) ?? own.first else { return }
+        let count = own.count
         let who = count == 1 ? "The controller has no" : "None of the \(count) controllers has a"
         add(
             first.isInitial ? .error : .warning, "noIdentifier", first.element, rule: "S-PRES-1",
@@ -68,17 +85,12 @@ struct RestorationAnalysis {
 
     /// One finding for each controller without an identifier: that is where the mistake is to be mended.
     private mutating func reportCutOff() {
-        var lost: [ObjectIdentifier: [InspectedController]] = [:]
-        for controller in graph.controllers where controller.identifier != nil && !controller.isSaved {
-            guard let culprit = graph.culprit(of: controller) else { continue }
-            lost[ObjectIdentifier(culprit), default: []].append(controller)
-        }
         var others: [InspectedController] = []
-        for controller in graph.controllers where controller.identifier == nil {
-            let below = lost[ObjectIdentifier(controller)] ?? []
+        for controller in own where controller.identifier == nil {
+            let below = graph.cutOff[ObjectIdentifier(controller)] ?? []
             if !below.isEmpty {
                 add(
-                    .error, "excludedByAncestor", controller.element, related: below.map(\.element), rule: "S-PRES-9",
+                    .error, "excludedByAncestor", controller.element, related: below, rule: "S-PRES-9",
                     "\(why(controller)), so what it contains or presents does not come back: \(list(below)). "
                         + advice(for: controller))
             } else if !controller.identifiedViews.isEmpty {
@@ -89,7 +101,7 @@ struct RestorationAnalysis {
                         + advice(for: controller))
             } else if let (navigation, above) = stack(around: controller) {
                 add(
-                    .error, "leftOutOfStack", controller.element, related: above.map(\.element), rule: "S-CLASS-6",
+                    .error, "leftOutOfStack", controller.element, related: above, rule: "S-CLASS-6",
                     "\(why(controller)), so the stack of \(navigation.name) comes back without it when one was pushed onto "
                         + "it: \(list(above)). \(advice(for: controller))")
             } else {
@@ -140,7 +152,11 @@ struct RestorationAnalysis {
     }
 
     func list(_ controllers: [InspectedController]) -> String {
-        Self.list(controllers.map { "\($0.name) (line \($0.element.line))" })
+        Self.list(controllers.map { "\($0.name) (\(place(of: $0)))" })
+    }
+
+    private func place(of controller: InspectedController) -> String {
+        (isOwn(controller) ? "" : "\(controller.document.file) ") + "line \(controller.element.line)"
     }
 
     func list(_ elements: [InterfaceElement]) -> String {
@@ -154,17 +170,19 @@ struct RestorationAnalysis {
 
     // MARK: Containers
 
+    /// What is embedded from another file is said where it is embedded.
     private mutating func reportEmbedded() {
         for controller in graph.controllers where controller.restoration == .ifEncoded {
-            guard let host = controller.ways.first?.host else { continue }
+            guard let way = controller.ways.first, isOwn(way.host) else { continue }
+            let (host, element) = (way.host, way.reference ?? controller.element)
             let start = "\(controller.name) is embedded in \(host.name), and UIKit saves no embedded controllers."
             if host.hasOwnClass {
                 add(
-                    .warning, "notEncoded", controller.element, rule: "S-PRES-14",
+                    .warning, "notEncoded", element, rule: "S-PRES-14",
                     "\(start) Encode it in encodeRestorableState(with:) of \(host.className).")
             } else {
                 add(
-                    .error, "notEncoded", controller.element, rule: "S-PRES-14",
+                    .error, "notEncoded", element, rule: "S-PRES-14",
                     "\(start) Give the \(host.className) at line \(host.element.line) a class of its own that encodes "
                         + "it.")
             }
@@ -173,14 +191,14 @@ struct RestorationAnalysis {
 
     /// Only their place tells such tabs apart.
     private mutating func reportTabs() {
-        for tabs in graph.controllers {
+        for tabs in own {
             guard let container = tabs.controller as? UITabBarController, tabs.isSaved else { continue }
             let children = container.children.compactMap { graph.controller(of: $0) }
             for (identifier, same) in Dictionary(grouping: children, by: \.identifier) where same.count > 1 {
                 guard let identifier, let second = same.dropFirst().first else { continue }
                 add(
-                    .note, "sameIdentifier", second.element,
-                    related: same.map(\.element).filter { $0 !== second.element }, rule: "S-CLASS-10",
+                    .note, "sameIdentifier", isOwn(second) ? second.element : tabs.element,
+                    related: same.filter { $0 !== second || !isOwn(second) }, rule: "S-CLASS-10",
                     "Tabs of \(tabs.name) share the restoration identifier \"\(identifier)\", so an app that reorders them "
                         + "gives one the state of another. Give each its own.")
             }
@@ -191,7 +209,7 @@ struct RestorationAnalysis {
 
     private mutating func reportStoryboardIdentifiers() {
         var first: [String: InterfaceElement] = [:]
-        for controller in graph.controllers {
+        for controller in own {
             guard let identifier = controller.element["storyboardIdentifier"], !identifier.isEmpty else { continue }
             guard let other = first[identifier] else {
                 first[identifier] = controller.element
@@ -203,8 +221,8 @@ struct RestorationAnalysis {
                 "The controller at line \(other.line) has the storyboard identifier \"\(identifier)\" too, and is the one "
                     + "that is made for it, by a restored state as well. Give this one another.")
         }
-        let unnamed = graph.controllers.filter { controller in
-            controller.isSaved && !controller.isInitial && controller.ways.contains(where: \.isOpened)
+        let unnamed = own.filter { controller in
+            controller.isSaved && !controller.isRoot && controller.ways.contains(where: \.isOpened)
                 && !controller.ways.contains { !$0.isOpened }
                 && controller.element["storyboardIdentifier"]?.isEmpty != false
         }

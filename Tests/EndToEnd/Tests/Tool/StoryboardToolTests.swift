@@ -16,7 +16,9 @@ struct StoryboardToolTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    private func reprise(_ arguments: String...) throws -> Output {
+    private func reprise(_ arguments: String...) throws -> Output { try reprise(arguments) }
+
+    private func reprise(_ arguments: [String]) throws -> Output {
         let process = Process()
         process.executableURL = BuiltProducts.reprise
         process.arguments = ["storyboard"] + arguments
@@ -120,6 +122,51 @@ struct StoryboardToolTests {
         #expect(output.text.contains(#"Main.storyboard:4: error: The storyboard "Detail" has no controller "Gone"."#))
         #expect(!output.text.contains(":3: "))
         #expect(output.text.contains(":5: note: ") && output.text.contains("\"Nowhere\""))
+    }
+
+    @Test(arguments: [
+        ["Main.storyboard", "Parts/Notes.storyboard"], ["."], ["Parts/Notes.storyboard", "Main.storyboard"],
+    ])
+    func `What a storyboard cuts off in another one is found, however the two are named (S-PRES-9)`(
+        arguments: [String]
+    ) throws {
+        defer { removeFolder() }
+        try write(
+            "Main.storyboard", initial: "nav",
+            """
+            <navigationController id="nav" sceneMemberID="viewController"><connections><segue destination="r" \
+            kind="relationship" relationship="rootViewController" id="s"/></connections></navigationController>
+            """, #"<viewControllerPlaceholder storyboardName="Notes" id="r" sceneMemberID="viewController"/>"#)
+        try write("Parts/Notes.storyboard", Self.good)
+        // Another app's storyboard of that name is farther away.
+        try write("Other/App/Notes.storyboard", Self.plain)
+        let output = try reprise(["--json"] + arguments)
+        #expect(output.status == 1)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+        let files = try #require(json["files"] as? [[String: Any]])
+        let main = try #require(files.first { $0["path"] as? String == "Main.storyboard" })
+        let found = try #require((main["findings"] as? [[String: Any]])?.first { $0["rule"] as? String == "S-PRES-9" })
+        let elsewhere = try #require((found["elsewhere"] as? [[String: Any]])?.first)
+        #expect(elsewhere["file"] as? String == "Notes.storyboard" && elsewhere["line"] as? Int == 2)
+        let notes = try #require(files.first { $0["path"] as? String == "Parts/Notes.storyboard" })
+        let controller = try #require((notes["controllers"] as? [[String: Any]])?.first)
+        #expect(controller["restoration"] as? String == "cutOff")
+    }
+
+    @Test func `A file that lies beside is followed without being named, and only the named one is told of`() throws {
+        defer { removeFolder() }
+        try write(
+            "Base.lproj/Main.storyboard",
+            #"""
+            <viewController id="a" sceneMemberID="viewController"><connections>\#
+            <segue destination="r" kind="presentation" id="s"/></connections></viewController>
+            """#, #"<viewControllerPlaceholder storyboardName="Notes" id="r" sceneMemberID="viewController"/>"#)
+        try write("Notes.storyboard", Self.good)
+        let output = try reprise("Base.lproj/Main.storyboard")
+        #expect(output.status == 1)
+        #expect(
+            output.text.contains(#"what it contains or presents does not come back: "A" (Notes.storyboard line 2)."#))
+        #expect(!output.text.contains("Notes.storyboard: "))
     }
 
     @Test func `JSON has the schema's name, each file, its controllers, classes and findings`() throws {

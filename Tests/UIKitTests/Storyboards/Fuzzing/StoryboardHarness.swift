@@ -46,7 +46,9 @@ final class StoryboardHarness {
         do throws(InterfaceProblem) {
             let document = try InterfaceReader.read(data, file: url.lastPathComponent)
             read += 1
-            for finding in InterfaceInspection(document).findings { #expect(!finding.message.isEmpty) }
+            for inspection in InterfaceInspection.inspect([InterfaceFile(document)], following: [[:]]) {
+                for finding in inspection.findings { #expect(!finding.message.isEmpty) }
+            }
             if isNib { exerciseNib() } else { exerciseStoryboard(document, try UIStoryboard(contentsOf: url)) }
         } catch {
             refused += 1

@@ -2,10 +2,27 @@ import Foundation
 
 @testable import UIKit
 
+extension InterfaceInspection {
+    /// Of one file by itself.
+    @MainActor
+    init(contentsOf url: URL) throws(InterfaceProblem) {
+        self = Self.inspect([try InterfaceFile(contentsOf: url)], following: [[:]])[0]
+    }
+
+    @MainActor
+    init(_ document: InterfaceDocument) {
+        self = Self.inspect([InterfaceFile(document)], following: [[:]])[0]
+    }
+}
+
 /// A file that was inspected, and questions about what was found.
 @MainActor
 struct InspectedInterface {
     let inspection: InterfaceInspection
+
+    init(_ inspection: InterfaceInspection) {
+        self.inspection = inspection
+    }
 
     /// A storyboard of these scenes.
     init(initial: String? = nil, _ scenes: String...) throws {

@@ -1,0 +1,64 @@
+/// Which of several files the storyboard references of each one mean, and where their app begins.
+struct InterfaceLinks {
+    typealias Reference = InterfaceInspection.Reference
+
+    /// For each file, in their order.
+    private let targets: [[Reference: Int]]
+    /// The files whose initial controller an app may begin with: no other leads there.
+    let entries: Set<Int>
+
+    /// - Parameters:
+    ///   - references: of each file, with the index of the file that answers it.
+    ///   - names: of the files.
+    init(_ references: [[Reference: Int]], names: [String]) {
+        targets = references
+        entries = Self.entries(
+            references.enumerated().map { file, targets in Set(targets.values).subtracting([file]) }, names)
+    }
+
+    func target(of reference: Reference, in file: Int) -> Int? { targets[file][reference] }
+
+    /// Files that lead to one another in a circle have no first one: there it is the one that has Xcode's name for it, or any.
+    private static func entries(_ below: [Set<Int>], _ names: [String]) -> Set<Int> {
+        let referredTo = below.reduce(into: Set<Int>()) { $0.formUnion($1) }
+        var entries: Set<Int> = []
+        var reached: Set<Int> = []
+        func enter(where isEntry: (Int) -> Bool) {
+            let new = below.indices.filter { !reached.contains($0) && isEntry($0) }
+            entries.formUnion(new)
+            var waiting = new
+            while let file = waiting.popLast() {
+                if reached.insert(file).inserted { waiting += below[file] }
+            }
+        }
+        enter { !referredTo.contains($0) }
+        enter { names[$0].hasPrefix("Main") }
+        enter { _ in true }
+        return entries
+    }
+
+    // MARK: Files that belong together
+
+    /// The files that references join, each set in the order of the files, the sets in that of their first ones.
+    static func groups(_ references: [[Reference: Int]]) -> [[Int]] {
+        var neighbours = [Set<Int>](repeating: [], count: references.count)
+        for (file, targets) in references.enumerated() {
+            for target in targets.values {
+                neighbours[file].insert(target)
+                neighbours[target].insert(file)
+            }
+        }
+        var known: Set<Int> = []
+        return references.indices.compactMap { first in
+            guard !known.contains(first) else { return nil }
+            var group: [Int] = []
+            var waiting = [first]
+            while let file = waiting.popLast() {
+                guard known.insert(file).inserted else { continue }
+                group.append(file)
+                waiting += neighbours[file]
+            }
+            return group.sorted()
+        }
+    }
+}
