@@ -241,8 +241,9 @@ open class UIScrollView: UIView {
         // Before the content was measured, nothing is known to be too far.
         guard contentSize != .zero else { return offset }
         let size = visibleSize
-        let left = -contentInset.left
-        let top = -contentInset.top
+        // Not minus nothing, which is another number for a saved state.
+        let left = 0 - contentInset.left
+        let top = 0 - contentInset.top
         return CGPoint(
             x: min(max(offset.x, left), max(left, contentSize.width + contentInset.right - size.width)),
             y: min(max(offset.y, top), max(top, contentSize.height + contentInset.bottom - size.height)))

@@ -47,6 +47,16 @@ struct ViewTests {
         #expect(try view().zoomScale == 2)
     }
 
+    @Test func `S-CLASS-18: what was not scrolled is saved after a launch as before it`() throws {
+        let (app, view) = try app { () -> UIScrollView in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.contentSize = CGSize(width: 100, height: 500)
+            return view
+        }
+        try app.relaunch()
+        #expect(try view().contentOffset.x.sign == .plus && view().contentOffset.y.sign == .plus)
+    }
+
     @Test func `S-CLASS-18: positions that are no numbers do no harm`() throws {
         let (app, view) = try app { UIScrollView() }
         try view().contentOffset = CGPoint(x: CGFloat.nan, y: .infinity)
