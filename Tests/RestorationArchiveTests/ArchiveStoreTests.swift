@@ -446,5 +446,11 @@ struct ArchiveStoreTests {
         #expect(
             KeyFile.directory(bundleIdentifier: "a/b", environment: ["XDG_DATA_HOME": "x", "HOME": "/h"])
                 == "/h/.local/share/a_b")
+        // Of a service without HOME, the system's list of users tells.
+        for nothing in [[:], ["HOME": ""]] {
+            #expect(
+                ArchiveStore.directory(bundleIdentifier: "b", environment: nothing)
+                    == NSHomeDirectory() + "/.local/state/b.savedState")
+        }
     }
 }

@@ -1,9 +1,13 @@
+import Foundation
+
 /// The folders that the XDG base directory specification names.
 enum XDGFolder {
     /// The folder of `variable`; a relative path in it is ignored, as the specification asks.
     static func path(_ variable: String, orHome fallback: String, _ environment: [String: String]) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path }
-        return (environment["HOME"] ?? "/") + "/" + fallback
+        // A service may have no HOME; then the system's list of users has it.
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        return home + "/" + fallback
     }
 
     /// A bundle identifier as one component of a path.
