@@ -41,11 +41,14 @@ extension InspectionError: CustomStringConvertible {
             switch self {
             case .noSuchState(let name, let folder):
                 """
-                No state is saved under \(name), and there is no such file or folder. Looked in \(folder). \
+                No state is saved under \(name.isEmpty ? "an empty name" : name), and there is no such file or folder. Looked in \(folder). \
                 `reprise list` shows what there is.
                 """
             case .notAState(let file):
-                "\(file) is no file of a saved state: neither a generation, such as 0000000012.state, nor an exported one."
+                """
+                \(file) is no saved state: neither a generation, such as 0000000012.state, nor an exported file, nor a folder \
+                with generations.
+                """
             case .nothingReadable(let name, let problems):
                 problems.isEmpty
                     ? "\(name) has no saved state. Start the app and use it, and look again."

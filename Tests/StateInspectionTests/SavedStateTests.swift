@@ -56,6 +56,21 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try fixture.state("") }
     }
 
+    @Test("A folder that cannot be looked into is said to be so, and is not taken for an empty one")
+    func obstacles() throws {
+        let none = StateFixture.app
+        #expect(try fixture.folders.bundleIdentifiers() == [])
+        // Where the folder should be is a file; of other users' folders the system says that permission is denied.
+        try Data("hello".utf8).write(to: URL(fileURLWithPath: fixture.folder.path + "/state"))
+        let errors = [
+            #expect(throws: InspectionError.self) { try fixture.folders.bundleIdentifiers() },
+            #expect(throws: InspectionError.self) { try fixture.state(none) },
+            #expect(throws: InspectionError.self) { try fixture.state(fixture.folder.path + "/state/x") },
+        ]
+        for error in errors { #expect(error?.description.contains("Not a directory") == true) }
+        #expect(throws: InspectionError.self) { try fixture.state(String(repeating: "x", count: 300)) }
+    }
+
     @Test("Every save of every generation is read by its name")
     func saves() throws {
         try fixture.save([notes("a", at: 1), notes("b", at: 2), notes("c", at: 3)])

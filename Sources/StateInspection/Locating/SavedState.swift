@@ -36,7 +36,9 @@ package struct SavedState: Sendable {
         }
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-            throw .noSuchState(text, lookedIn: folders.states)
+            let places = text.contains("/") ? [path] : [folders.directory(of: text), path]
+            throw places.lazy.compactMap { StateFolders.obstacle(to: $0) }.first
+                ?? .noSuchState(text, lookedIn: folders.states)
         }
         let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
         if isDirectory.boolValue {

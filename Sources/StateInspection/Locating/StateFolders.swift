@@ -17,9 +17,25 @@ package struct StateFolders: Sendable {
     }
 
     /// The bundle identifiers of all apps that have a saved state, sorted.
-    package var bundleIdentifiers: [String] {
+    ///
+    /// - Throws: why the folder cannot be looked into, if there is one.
+    package func bundleIdentifiers() throws(InspectionError) -> [String] {
+        guard let folder = opendir(states) else {
+            if errno == ENOENT { return [] }
+            throw Self.cannotLook(at: states)
+        }
+        closedir(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: states)) ?? []
         return names.compactMap { Self.bundleIdentifier(ofFolder: $0) }.sorted()
+    }
+
+    /// What keeps this user from something; nil if nothing does, or if it is not there.
+    static func obstacle(to path: String) -> InspectionError? {
+        access(path, F_OK) != 0 && errno != ENOENT ? cannotLook(at: path) : nil
+    }
+
+    private static func cannotLook(at path: String) -> InspectionError {
+        .file(path, "it cannot be looked at: \(String(cString: strerror(errno))).")
     }
 
     /// The bundle identifiers of all apps that have a key in a file, sorted.

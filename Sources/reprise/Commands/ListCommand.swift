@@ -31,7 +31,7 @@ struct ListCommand: ToolCommand {
     private func listApps() throws {
         let folders = StateFolders()
         let progress = Progress()
-        let names = folders.bundleIdentifiers
+        let names = try folders.bundleIdentifiers()
         var apps: [StateSummary] = []
         for (index, name) in names.enumerated() {
             progress.show("Reading \(PlainText(name)), \(index + 1) of \(names.count)")
@@ -92,6 +92,6 @@ struct ListCommand: ToolCommand {
                 + Words.size(file.size ?? 0)
         }
         let problem = file.problem.map { output.style.bad(PlainText($0).description) }
-        return [contents, problem, kept].compactMap(\.self).joined(separator: "; ")
+        return [contents, kept, problem].compactMap(\.self).joined(separator: "; ")
     }
 }

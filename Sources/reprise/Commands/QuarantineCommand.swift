@@ -57,7 +57,7 @@ struct QuarantineCommand: ParsableCommand {
                 let contents =
                     summary.objects.map { "\(Words.count($0, "object")), saved \(PlainText(summary.saved ?? ""))" }
                     ?? PlainText(summary.problem ?? "").description
-                return [file.name, contents, file.state?.kept?.inWords ?? ""]
+                return [file.name, file.state?.kept?.inWords ?? "", contents]
             }
             try output.print(Words.table(rows))
         }

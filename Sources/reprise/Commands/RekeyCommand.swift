@@ -8,6 +8,9 @@ struct RekeyCommand: ToolCommand {
         discussion: """
             For when somebody may have seen the key. The app must not be running. If it is interrupted, the next launch of the \
             app, or the next rekey, goes on; at every moment the state can be read.
+
+            The new key is kept where the old one was; `reprise list STATE` says where. The app itself chooses that place, by \
+            its configuration's keyStore.
             """)
 
     @OptionGroup var state: StateOptions

@@ -7,7 +7,7 @@ struct StateOptions: ParsableArguments {
         help: ArgumentHelp(
             "An app's bundle identifier, the folder of its state, one generation's file, or an exported file.",
             valueName: "state"),
-        completion: .custom { _, _, _ in StateFolders().bundleIdentifiers })
+        completion: .custom { _, _, _ in (try? StateFolders().bundleIdentifiers()) ?? [] })
     var state: String
 
     @OptionGroup var key: KeyOptions

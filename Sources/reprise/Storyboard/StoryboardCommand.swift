@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `reprise storyboard`: a lint of storyboards and xibs, to run before an app is shipped.
-struct StoryboardCommand: ParsableCommand {
+struct StoryboardCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "storyboard",
         abstract: "Say what Reprise reads in storyboards and xibs, and what of them could not be restored.",
@@ -43,15 +43,15 @@ struct StoryboardCommand: ParsableCommand {
     @OptionGroup
     var output: OutputOptions
 
-    func run() throws {
+    func execute() throws {
         let files = StoryboardFiles.find(paths)
         guard !files.isEmpty else { throw ValidationError("There is no storyboard or xib in the folders.") }
         let report = MainActor.assumeIsolated { Self.report(on: files) }
         if output.json {
             try output.printJSON(report)
         } else {
-            for file in report.files { printText(of: file) }
-            if files.count > 1 { printTotal(report) }
+            for file in report.files { try printText(of: file) }
+            if files.count > 1 { try printTotal(report) }
         }
         if report.isUnreadable { throw ToolExit.failure }
         if report.count(.error) > 0 || (strict && report.count(.warning) > 0) { throw ToolExit.finding }
@@ -66,18 +66,18 @@ struct StoryboardCommand: ParsableCommand {
             files: inspector.reports { done in progress.show("Looked at \(done) of \(files.count) files") })
     }
 
-    private func printText(of file: StoryboardReport.File) {
+    private func printText(of file: StoryboardReport.File) throws {
         let text = StoryboardText(file: file, style: output.style)
         let lines = text.findings(isQuiet: quiet) + (quiet ? [] : text.summary) + (needs ? text.needs : [])
-        for line in lines { print(line) }
-        if !quiet { print() }
+        try output.print(lines + (quiet ? [] : [""]))
     }
 
-    private func printTotal(_ report: StoryboardReport) {
+    private func printTotal(_ report: StoryboardReport) throws {
         let unreadable = report.files.count { $0.error != nil }
-        print(
+        try output.print([
             "\(report.files.count) files: \(Words.count(report.count(.error), "error")), "
                 + "\(Words.count(report.count(.warning), "warning")), \(Words.count(report.count(.note), "note"))"
-                + (unreadable > 0 ? "; \(unreadable) cannot be read" : ""))
+                + (unreadable > 0 ? "; \(unreadable) cannot be read" : "")
+        ])
     }
 }

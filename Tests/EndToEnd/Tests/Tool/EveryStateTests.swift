@@ -117,20 +117,26 @@ struct EveryStateTests {
     }
 
     @Test(
-        "An output that is full ends the command with a sentence and status 2", arguments: ["show", "export", "list"])
+        "An output that is full ends the command with a sentence and status 2",
+        arguments: ["show", "export", "list", "storyboard"])
     func fullOutput(command: String) async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let process = Process()
         process.executableURL = BuiltProducts.reprise
-        process.arguments = [command, reprise.stateFolder.path]
+        let storyboard = reprise.folder.appendingPathComponent("Main.storyboard")
+        try Data("<document type=\"Storyboard\"/>".utf8).write(to: storyboard)
+        process.arguments = [command, command == "storyboard" ? storyboard.path : reprise.stateFolder.path]
         process.environment = ProcessInfo.processInfo.environment.merging([
             "HOME": reprise.folder.path, "XDG_DATA_HOME": reprise.folder.appendingPathComponent("data").path,
         ]) { $1 }
         process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-        process.standardError = FileHandle.nullDevice
+        let errors = Pipe()
+        process.standardError = errors
         try process.run()
+        let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        #expect(text == "reprise: Standard output: it cannot be written to: No space left on device.\n")
     }
 
     @Test("Without its key a state is said to be unreadable, and not to be missing")
