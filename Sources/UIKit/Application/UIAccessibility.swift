@@ -2,9 +2,13 @@ import Foundation
 
 /// Settings of the user for assistance; a display follows them by itself, so an app finds them all off.
 public enum UIAccessibility {
+    /// Always false: the display knows, the app does not.
     public static var isVoiceOverRunning: Bool { false }
+    /// Always false: nothing moves.
     public static var isReduceMotionEnabled: Bool { false }
+    /// Always false: the display knows, the app does not.
     public static var isReduceTransparencyEnabled: Bool { false }
+    /// Always false: the display knows, the app does not.
     public static var isBoldTextEnabled: Bool { false }
 
     /// What a screen reader would be told.

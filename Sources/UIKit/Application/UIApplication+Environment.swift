@@ -9,9 +9,12 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
+        /// The app that asks for it; never given.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// What came with a document; never given.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether a document is edited where it is; never given.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
@@ -23,6 +26,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
+        /// Whether only an app may open it.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -38,16 +42,34 @@ extension UIApplication {
         completion?(false)
     }
 
+    /// The URL of the settings of an app; it opens nothing.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
+    /// Never posted: Linux gives no such warning.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Never posted.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
+    /// Never posted: `application(_:didFinishLaunchingWithOptions:)` is called.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Never posted.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// Never posted.
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    /// Never posted.
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    /// Never posted.
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
+    /// Always `large`, the standard size: displays follow what the user set.
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// Always true: no file is locked.
     public var isProtectedDataAvailable: Bool { true }
 
     // An app in the background is not suspended here, so its tasks always run to their end.
@@ -60,6 +82,7 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     }
 
+    /// Has no effect: tasks always run to their end.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
     /// In seconds: without end.
@@ -74,5 +97,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Names no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

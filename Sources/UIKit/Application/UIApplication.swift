@@ -56,6 +56,12 @@ open class UIApplication: UIResponder {
     open internal(set) weak var keyWindow: UIWindow?
     /// Kept for the app, without effect.
     open var isIdleTimerDisabled = false
+    /// Kept for the app: displays have no status bar.
+    open var isStatusBarHidden = false
+    /// Kept for the app: displays have no status bar.
+    open var statusBarStyle = UIStatusBarStyle.default
+    /// Kept for the app: nothing here is shaken.
+    open var applicationSupportsShakeToEdit = true
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
     var lastBackgroundTask = 0

@@ -20,6 +20,40 @@ public final class UIDevice: NSObject {
     /// The name of the machine in its network.
     public let name = ProcessInfo.processInfo.hostName
 
+    /// Always nil: nothing here names a device for all apps of a vendor.
+    public var identifierForVendor: UUID? { nil }
+    /// Always true.
+    public var isMultitaskingSupported: Bool { true }
+    /// Kept and without effect: the state of a battery is not read.
+    public var isBatteryMonitoringEnabled = false
+    /// Always -1, which says that it is not known.
+    public var batteryLevel: Float { -1 }
+    /// Always unknown.
+    public var batteryState: BatteryState { .unknown }
+    /// Always false: nothing here is turned.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+
+    /// Has no effect: nothing here is turned.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Has no effect: nothing here is turned.
+    public func endGeneratingDeviceOrientationNotifications() {}
+
+    /// Never posted: nothing here is turned.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    /// Never posted.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Never posted.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+
+    /// What a battery does.
+    public enum BatteryState: Int, Sendable {
+        /// Always unknown here.
+        case unknown = 0, unplugged, charging, full
+    }
+
     override init() {
         var names = utsname()
         guard uname(&names) == 0 else {

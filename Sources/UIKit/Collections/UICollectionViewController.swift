@@ -27,6 +27,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.
     open var clearsSelectionOnViewWillAppear = true
+    /// Has no effect: items are not dragged.
+    open var installsStandardGestureForInteractiveMovement = true
 
     /// The controller's view; nil if code has set a view of another kind.
     open var collectionView: UICollectionView! {
@@ -70,43 +72,61 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     // A subclass overrides these; Swift on Linux has no other way to make protocol members overridable.
+    /// One, unless a subclass says otherwise.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// None, until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// An empty cell, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    /// An empty view, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    /// Yes, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// The user has pressed the item; does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// The user has let go of the item; does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// Whether the user may select the item: yes, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// Whether the user may deselect the item: yes, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// The user has selected the item; does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// The user has deselected the item; does nothing until a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// The cell comes into view; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
+    /// The cell has left the view; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+    /// The view of a section comes into view; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// The view of a section has left the view; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+    /// The user or code has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// See `UIScrollViewDelegate`; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Not asked: nothing zooms.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -51,6 +51,10 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     /// Without effect: displays find the width.
     open var width: CGFloat = 0
+    /// Without effect: displays find the width.
+    open var possibleTitles: Set<String>?
+    /// Whether it is shown as switched on; false by default. It has no effect: displays show it as any other.
+    open var isSelected = false
     /// Not shown.
     open var isHidden = false { didSet { changed() } }
     let systemItem: SystemItem?

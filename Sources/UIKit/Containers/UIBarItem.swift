@@ -17,6 +17,11 @@ open class UIBarItem: NSObject, InterfaceObject {
     open var tag = 0
     /// What screen readers say in place of the title; needed where there is only an image.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// A name for tests, which nobody is shown.
+    open var accessibilityIdentifier: String?
+    /// Has no effect: displays show `image`.
+    open var largeContentSizeImage: UIImage?
+    private var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {
         super.init()
@@ -40,6 +45,16 @@ open class UIBarItem: NSObject, InterfaceObject {
     }
     /// The item and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
+
+    /// Kept and without effect: the look of titles is the display's.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleTextAttributes[state.rawValue] = attributes
+    }
+
+    /// What was set for that state; nil by default.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleTextAttributes[state.rawValue]
+    }
 
     func changed() {
         UIApplication.shared.presentationMayHaveChanged()

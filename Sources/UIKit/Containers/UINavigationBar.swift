@@ -47,16 +47,35 @@ open class UINavigationBar: UIView {
     open var prefersLargeTitles = false
     /// Without effect: the bar's color is the display's.
     open var barTintColor: UIColor?
+    /// Without effect: the bar's look is the display's.
     open var barStyle = UIBarStyle.default
     /// Without effect: the bar's look is the display's.
     open var isTranslucent = true
+    /// Without effect: the bar's look is the display's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Without effect: the bar's look is the display's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Without effect: the bar's look is the display's.
     open var shadowImage: UIImage?
+    /// Without effect: the bar's look is the display's.
     open var standardAppearance = UINavigationBarAppearance()
+    /// Without effect: the bar's look is the display's.
     open var compactAppearance: UINavigationBarAppearance?
+    /// Without effect: the bar's look is the display's.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Without effect: the look of bars is the display's.
+    open var backIndicatorImage: UIImage?
+    /// Without effect: the look of bars is the display's.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Is asked before the user goes back in a bar that the app placed itself, and told afterwards.
+    open weak var delegate: (any UINavigationBarDelegate)?
 
+    private func userWentBack() {
+        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+        if popItem(animated: true) != nil { delegate?.navigationBar(self, didPop: item) }
+    }
+
+    /// Without effect: the bar's look is the display's.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
     /// Of a bar that the app placed itself; a navigation controller shows its own.
@@ -68,7 +87,7 @@ open class UINavigationBar: UIView {
             let backID = builder.id("back", under: id)
             builder.handle(backID) { [weak self] event in
                 guard let self, case .activate = event else { return .refused("a back button is only pressed") }
-                self.popItem(animated: true)
+                self.userWentBack()
                 return .handled
             }
             let title = back.backButtonTitle ?? back.backBarButtonItem?.title ?? back.title ?? "Back"

@@ -34,6 +34,20 @@ open class UINavigationItem: NSObject, InterfaceObject {
     open var hidesSearchBarWhenScrolling = true
     /// Without effect: displays give titles their size.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// Without effect: displays show the title of the way back.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// Without effect: the look of bars is the display's.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// Without effect: the look of bars is the display's.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Without effect: the look of bars is the display's.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+    /// How much of the way back a bar would tell.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, a general word, or an arrow alone.
+        case `default` = 0, generic, minimal
+    }
 
     /// Accepted for `largeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {

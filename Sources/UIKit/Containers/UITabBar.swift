@@ -31,11 +31,34 @@ open class UITabBar: UIView {
     open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }
     /// Without effect: the bar's look is the display's.
     open var isTranslucent = true
+    /// Without effect: the bar's look is the display's.
     open var barTintColor: UIColor?
+    /// Without effect: the bar's look is the display's.
     open var barStyle = UIBarStyle.default
+    /// Without effect: the bar's look is the display's.
     open var unselectedItemTintColor: UIColor?
+    /// Without effect: the bar's look is the display's.
     open var standardAppearance = UITabBarAppearance()
+    /// Without effect: the bar's look is the display's.
     open var scrollEdgeAppearance: UITabBarAppearance?
+    /// Without effect: the bar's look is the display's.
+    open var backgroundImage: UIImage?
+    /// Without effect: the bar's look is the display's.
+    open var shadowImage: UIImage?
+    /// Without effect: the bar's look is the display's.
+    open var selectionIndicatorImage: UIImage?
+    /// Without effect: displays place tabs.
+    open var itemPositioning = ItemPositioning.automatic
+    /// Without effect: displays place tabs.
+    open var itemWidth: CGFloat = 0
+    /// Without effect: displays place tabs.
+    open var itemSpacing: CGFloat = 0
+
+    /// How tabs would be spread over the bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// As the device wants it, over all of the bar, or in the middle.
+        case automatic = 0, fill, centered
+    }
 
     /// Sets `items`; nothing is animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

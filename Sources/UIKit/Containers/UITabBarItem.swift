@@ -7,6 +7,10 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     /// Shown while the tab is selected; nil, the default, stands for `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
+    /// Has no effect: displays give badges their colour.
+    open var badgeColor: UIColor?
+    /// Has no effect: displays place titles.
+    open var titlePositionAdjustment = UIOffset.zero
 
     /// A tab that many apps have; displays show the words and symbols that go with it, in English.
     public enum SystemItem: Int, Sendable {

@@ -141,14 +141,23 @@ open class UIButton: UIControl {
 
     /// Kept for the app: displays draw buttons.
     open var contentEdgeInsets = UIEdgeInsets.zero
+    /// Kept and without effect: displays place titles.
     open var titleEdgeInsets = UIEdgeInsets.zero
+    /// Kept and without effect: displays place images.
     open var imageEdgeInsets = UIEdgeInsets.zero
+    /// Kept and without effect: displays draw buttons.
     open var adjustsImageWhenHighlighted = true
+    /// Kept and without effect: displays draw buttons.
     open var adjustsImageWhenDisabled = true
+    /// Kept and without effect: displays draw buttons.
     open var showsTouchWhenHighlighted = false
+    /// Kept and without effect: displays draw buttons.
     open var reversesTitleShadowWhenHighlighted = false
+    /// Kept and without effect: sizes are left to displays.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    /// Kept and without effect: a press selects nothing.
     open var changesSelectionAsPrimaryAction = false
+    /// Kept and without effect: displays show what the pointer is over.
     open var isPointerInteractionEnabled = false
     /// Has no effect: displays go by what a button does and by its configuration.
     open var role = Role.normal

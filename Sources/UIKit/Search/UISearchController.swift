@@ -49,6 +49,11 @@ open class UISearchController: UIViewController {
 
     /// Without effect: the searched content stays usable.
     open var obscuresBackgroundDuringPresentation = true
+    /// `obscuresBackgroundDuringPresentation` under its older name.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether title and buttons of the navigation bar are away while the search is active.
     open var hidesNavigationBarDuringPresentation = true { didSet { changed() } }
     /// Whether the bar has a Cancel button while the search is active. Setting the bar's own property turns this off.

@@ -4,7 +4,9 @@ import Foundation
 /// `tableView(_:canEditRowAt:)` and `commit`.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+    /// In the order in which they were given.
     public let actions: [UIContextualAction]
+    /// Kept and without effect: swipe actions are not asked for.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) {
@@ -22,10 +24,15 @@ open class UIContextualAction: NSObject {
     /// The action, the view that it stands in, and what is to be called with whether the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+    /// Whether what it does harms.
     public let style: Style
+    /// What it does.
     public let handler: Handler
+    /// What it is called.
     open var title: String?
+    /// Shown with the title, or in its place.
     open var image: UIImage?
+    /// Kept and without effect: swipe actions are not asked for.
     open var backgroundColor: UIColor!
 
     public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -48,21 +48,43 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = automaticDimension
     /// Without effect: headers are 28 points high, or 40 in grouped tables.
     open var sectionHeaderHeight = automaticDimension
+    /// Kept and without effect: footers are as high as their content.
     open var sectionFooterHeight = automaticDimension
+    /// Kept and without effect: nothing is estimated.
     open var estimatedSectionHeaderHeight = automaticDimension
+    /// Kept and without effect: nothing is estimated.
     open var estimatedSectionFooterHeight = automaticDimension
+    /// Kept and without effect: displays set sections apart.
     open var sectionHeaderTopPadding = automaticDimension
+    /// Kept and without effect: displays draw separators in their own way.
     open var separatorColor: UIColor?
+    /// Kept and without effect: displays draw separators in their own way.
     open var separatorInset = UIEdgeInsets.zero
+    /// Kept and without effect: displays have margins of their own.
     open var cellLayoutMarginsFollowReadableWidth = false
+    /// Kept and without effect: rows are selected whether the table is being edited or not.
     open var allowsSelectionDuringEditing = false
+    /// Kept and without effect: see `allowsMultipleSelection`.
     open var allowsMultipleSelectionDuringEditing = false
+    /// Kept and without effect: focus is the display's.
     open var remembersLastFocusedIndexPath = false
     // Kept for the app: there is no index beside the rows.
+    /// Kept and without effect: there is no index beside the rows.
     open var sectionIndexMinimumDisplayRowCount = 0
+    /// Kept and without effect: there is no index beside the rows.
     open var sectionIndexColor: UIColor?
+    /// Kept and without effect: there is no index beside the rows.
     open var sectionIndexBackgroundColor: UIColor?
+    /// Kept and without effect: there is no index beside the rows.
     open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Is not asked: rows are made when they are shown.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Without effect: rows are made when they are shown.
+    open var isPrefetchingEnabled = true
+    /// Without effect: rows are not dragged.
+    open var dragInteractionEnabled = false
+    /// Without effect: insets are left to displays.
+    open var insetsContentViewsToSafeArea = true
     /// Without effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.

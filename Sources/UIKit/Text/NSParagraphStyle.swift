@@ -11,6 +11,10 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         var firstLineHeadIndent: CGFloat = 0
         var headIndent: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
     }
 
     fileprivate var values = Values()
@@ -27,6 +31,14 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     public var headIndent: CGFloat { values.headIndent }
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// In points; 0 by default.
+    public var tailIndent: CGFloat { values.tailIndent }
+    /// In points; 0 by default.
+    public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// In points; 0 by default.
+    public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// In points; 0 by default.
+    public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     public override var hash: Int { values.hashValue }
@@ -55,6 +67,10 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         coder.encode(Double(values.firstLineHeadIndent), forKey: "firstLineHeadIndent")
         coder.encode(Double(values.headIndent), forKey: "headIndent")
         coder.encode(Double(values.lineHeightMultiple), forKey: "lineHeightMultiple")
+        coder.encode(Double(values.tailIndent), forKey: "tailIndent")
+        coder.encode(Double(values.maximumLineHeight), forKey: "maximumLineHeight")
+        coder.encode(Double(values.minimumLineHeight), forKey: "minimumLineHeight")
+        coder.encode(Double(values.paragraphSpacingBefore), forKey: "paragraphSpacingBefore")
     }
 
     public required init?(coder: NSCoder) {
@@ -66,6 +82,10 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         values.firstLineHeadIndent = coder.decodeDouble(forKey: "firstLineHeadIndent")
         values.headIndent = coder.decodeDouble(forKey: "headIndent")
         values.lineHeightMultiple = coder.decodeDouble(forKey: "lineHeightMultiple")
+        values.tailIndent = coder.decodeDouble(forKey: "tailIndent")
+        values.maximumLineHeight = coder.decodeDouble(forKey: "maximumLineHeight")
+        values.minimumLineHeight = coder.decodeDouble(forKey: "minimumLineHeight")
+        values.paragraphSpacingBefore = coder.decodeDouble(forKey: "paragraphSpacingBefore")
     }
 }
 
@@ -94,6 +114,22 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
     public override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
+    }
+    public override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    public override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    public override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    public override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
     }
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }

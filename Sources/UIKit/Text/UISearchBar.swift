@@ -34,6 +34,7 @@ open class UISearchBar: UIView, TextEditor {
     private var scopeInput = UserInput()
     /// Whose bar this is.
     weak var searchController: UISearchController?
+    var field: UISearchTextField?
 
     /// What stands in the field; nil reads as empty. What the user typed is saved (S-INPUT-7).
     open var text: String? {
@@ -90,6 +91,8 @@ open class UISearchBar: UIView, TextEditor {
     open var barTintColor: UIColor?
     /// Has no effect: the bar's look is the display's.
     open var isTranslucent = true
+    /// Has no effect: the bar's look is the display's.
+    open var backgroundImage: UIImage?
     /// Has no effect: displays show no such button.
     open var showsBookmarkButton = false
     /// Has no effect: displays show no such button.

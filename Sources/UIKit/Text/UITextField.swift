@@ -117,15 +117,29 @@ open class UITextField: UIControl, TextEditor {
     }
     /// Kept for the app: displays have fields without pictures.
     open var leftView: UIView?
+    /// Kept and without effect: views beside the text are not shown.
     open var leftViewMode = ViewMode.never
+    /// Kept and without effect: views beside the text are not shown.
     open var rightView: UIView?
+    /// Kept and without effect: views beside the text are not shown.
     open var rightViewMode = ViewMode.never
+    /// Kept and without effect: what was typed stays.
     open var clearsOnBeginEditing = false
+    /// Kept and without effect: sizes are left to displays.
     open var adjustsFontSizeToFitWidth = false
+    /// Kept and without effect: sizes are left to displays.
     open var minimumFontSize: CGFloat = 0
+    /// Kept and without effect: sizes are left to displays.
     open var adjustsFontForContentSizeCategory = false
+    /// Kept and without effect: displays edit characters.
     open var allowsEditingTextAttributes = false
+    /// Has no effect: typing replaces what is selected.
+    open var clearsOnInsertion = false
+    /// Kept for the app, without effect: see `font`, `textColor` and `textAlignment`.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Kept and without effect: displays draw fields.
     open var background: UIImage?
+    /// Kept and without effect: displays draw fields.
     open var disabledBackground: UIImage?
     private var ownInputView: UIView?
     open override var inputView: UIView? {
@@ -141,8 +155,10 @@ open class UITextField: UIControl, TextEditor {
     /// The user changed the text, or began or ended doing so; the field is the notification's object.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
+    /// The user has begun to edit; the field is the notification's object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// The user has ended editing; the field is the notification's object.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
@@ -150,15 +166,6 @@ open class UITextField: UIControl, TextEditor {
         editableText.select(range)
         presentationMayHaveChanged()
         delegate?.textFieldDidChangeSelection(self)
-    }
-
-    /// Puts `text` in place of the selection, or at the end where there is none; it does not count as entered by the
-    /// user.
-    open func insertText(_ text: String) {
-        let range = editableText.selection ?? NSRange(location: editableText.length, length: 0)
-        editableText.set((editableText.text as NSString).replacingCharacters(in: range, with: text))
-        editableText.select(NSRange(location: range.location + text.utf16.count, length: 0))
-        valueWasSet()
     }
 
     open override func selectAll(_ sender: Any?) {

@@ -24,10 +24,17 @@ public protocol UITextInput: AnyObject {
 protocol EditableTextOwner: UITextInput {
     var editableText: EditableText { get }
     func selectText(_ range: NSRange?)
+    /// Sets the text as code does, and keeps its attributes out.
+    func setText(_ text: String)
 }
 
-extension UITextField: EditableTextOwner {}
-extension UITextView: EditableTextOwner {}
+extension UITextField: EditableTextOwner {
+    func setText(_ text: String) { self.text = text }
+}
+
+extension UITextView: EditableTextOwner {
+    func setText(_ text: String) { self.text = text }
+}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}

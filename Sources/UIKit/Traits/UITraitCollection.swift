@@ -12,6 +12,10 @@ public final class UITraitCollection: NSObject {
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
     /// Pixels to a point.
     public var displayScale: CGFloat { UIScreen.main.scale }
+    /// Always from left to right: displays turn what they show by the text.
+    public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Always unavailable: nobody presses harder here.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
     /// The traits of the screen as it is now.
     public static var current: UITraitCollection { UITraitCollection(size: UIScreen.main.bounds.size) }

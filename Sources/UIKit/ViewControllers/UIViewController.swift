@@ -134,12 +134,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Never called: Linux tells nobody that memory is short.
     open func didReceiveMemoryWarning() {}
+    /// Not called: there is no layout. Overrides call super.
     open func updateViewConstraints() {}
+    /// Not called: safe areas are always empty.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Not called: margins have no effect.
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Traits and size
 
+    /// Those of the screen: all controllers have the same.
     open var traitCollection: UITraitCollection { .current }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -159,17 +163,29 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     // What follows is asked on devices that are turned and have a status bar; here nobody asks.
+    /// Not asked: nothing here is turned.
     open var shouldAutorotate: Bool { true }
+    /// Not asked: nothing here is turned.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Not asked: nothing here is turned.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Has no effect: nothing here is turned.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Not asked: displays have no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Not asked: displays have no status bar.
     open var prefersStatusBarHidden: Bool { false }
+    /// Not asked: displays have no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Not asked: displays have no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// Not asked: displays have no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Has no effect: displays have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Not asked: displays have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Has no effect: displays have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
@@ -226,13 +242,19 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var preferredContentSize = CGSize.zero
     /// Has no effect: displays see to it that bars cover nothing.
     open var edgesForExtendedLayout = UIRectEdge.all
+    /// Kept and without effect: displays place views below bars.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Kept and without effect: displays place views below bars.
     open var automaticallyAdjustsScrollViewInsets = true
+    /// Kept and without effect: safe areas are always empty.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// Kept for the app: displays choose between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Kept and without effect: displays have no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Kept and without effect: nothing is animated.
     open var providesPresentationContextTransitionStyle = false
+    /// Kept and without effect: focus is the first responder.
     open var restoresFocusAfterTransition = true
 
     /// Sets `toolbarItems`; nothing is animated.

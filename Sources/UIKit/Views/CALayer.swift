@@ -10,8 +10,10 @@ public final class CGColor: Sendable {
 }
 
 extension UIColor {
+    /// The colour as layers take it.
     public var cgColor: CGColor { CGColor(self) }
 
+    /// The colour that a layer was given.
     public convenience init(cgColor: CGColor) {
         self.init(
             cgColor.color.red, cgColor.color.green, cgColor.color.blue, alpha: cgColor.color.alpha,
@@ -30,14 +32,41 @@ open class CALayer: NSObject {
     open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
     /// Shown where the view has no background of its own.
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
+    /// Kept and without effect: displays clip what scrolls.
     open var masksToBounds = false
+    /// Kept and without effect: shadows are not shown.
     open var shadowColor: CGColor?
+    /// Kept and without effect: shadows are not shown.
     open var shadowOpacity: Float = 0
+    /// Kept and without effect: shadows are not shown.
     open var shadowRadius: CGFloat = 3
+    /// Kept and without effect: shadows are not shown.
     open var shadowOffset = CGSize(width: 0, height: -3)
+    /// Kept and without effect: see the view's `alpha`.
     open var opacity: Float = 1
+    /// Kept and without effect: see the view's `isHidden`.
     open var isHidden = false
+    /// Kept and without effect: views stand in the order of their frames.
     open var zPosition: CGFloat = 0
+    /// Has no effect: all corners are shown alike.
+    open var maskedCorners: CACornerMask = .all
+    /// Has no effect: displays round corners their way.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// Has no effect: nothing is drawn.
+    open var shouldRasterize = false
+    /// Has no effect: nothing is drawn.
+    open var rasterizationScale: CGFloat = 1
+    /// Has no effect: nothing is drawn.
+    open var contentsScale: CGFloat = 1
+    /// Has no effect: displays smooth edges.
+    open var allowsEdgeAntialiasing = true
+    /// A name of the app's own.
+    open var name: String?
+
+    /// Has no effect: there are no animations.
+    open func removeAllAnimations() {}
+    /// Has no effect: nothing is drawn.
+    open func setNeedsDisplay() {}
 
     func present(in style: inout PresentationStyle) {
         if cornerRadius > 0 { style.cornerRadius = Double(cornerRadius) }

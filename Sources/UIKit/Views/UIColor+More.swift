@@ -21,6 +21,16 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = UIColor(1, 1, 1, isSemantic: true)
     public static let tertiarySystemGroupedBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
 
+    /// Under its older name, that of a grouped table's background.
+    public static let groupTableViewBackground = UIColor(0.949, 0.949, 0.969, isSemantic: true)
+    /// The faintest fill.
+    public static let quaternarySystemFill = UIColor(0.455, 0.455, 0.502, alpha: 0.08, isSemantic: true)
+
+    /// The components, from 0 to 1, as those of sRGB: displays show one colour space.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// A colour of the app's asset catalogs, as it is in a light interface.
     ///
     /// - Returns: nil if no catalog has a colour of that name.

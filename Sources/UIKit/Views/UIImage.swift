@@ -5,17 +5,21 @@ import RestorationArchive
 public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let symbolName: String?
     let bytes: Data?
+    /// Pixels of a point: what the image was made with, else 1; of a named image that of its file.
+    public let scale: CGFloat
 
     /// A symbol that displays draw themselves. An unknown name shows a neutral mark, so this never returns nil.
     public init?(systemName name: String) {
         symbolName = name
         bytes = nil
+        scale = 1
     }
 
     /// An image that shows nothing, as code uses it to clear a bar's background.
     public override init() {
         symbolName = nil
         bytes = nil
+        scale = 1
     }
 
     /// How a tint colour is applied; displays tint symbols and nothing else.
@@ -27,16 +31,23 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public func withTintColor(_ color: UIColor) -> UIImage { self }
 
     /// - Returns: nil if `data` does not begin like a picture file that browsers show.
-    public init?(data: Data) {
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// The same, of so many pixels to a point; 1 where `scale` is not positive.
+    public init?(data: Data, scale: CGFloat) {
         guard Self.mediaType(of: data) != nil else { return nil }
         symbolName = nil
         bytes = data
+        self.scale = scale > 0 ? scale : 1
     }
 
-    /// Reads a picture file; nil if it cannot be read or is no picture that browsers show.
+    /// Reads a picture file; nil if it cannot be read or is no picture that browsers show. `@2x` in its name is its scale.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        self.init(data: data)
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
     /// An image of the asset catalogs or a picture file of the app's resources, by name with or without extension.
@@ -45,7 +56,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// JPEG, GIF, WebP and SVG; nil for a PDF, and for what is not there.
     public convenience init?(named name: String, in bundle: Bundle? = nil) {
         guard let found = NamedImages.image(name, in: bundle), let bytes = found.bytes else { return nil }
-        self.init(data: bytes)
+        self.init(data: bytes, scale: found.scale)
     }
 
     /// The same image for all traits; see `init(named:in:)`.
@@ -68,7 +79,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return symbolName == other.symbolName && bytes == other.bytes
+        return symbolName == other.symbolName && bytes == other.bytes && scale == other.scale
     }
 
     public override var hash: Int { symbolName.hashValue ^ bytes.hashValue }
@@ -78,7 +89,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return ImageContent(dataURL: "data:\(type);base64,\(bytes.base64EncodedString())")
     }
 
-    private static func mediaType(of data: Data) -> String? {
+    static func mediaType(of data: Data) -> String? {
         let start = Array(data.prefix(256))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
@@ -99,12 +110,15 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     public func encode(with coder: NSCoder) {
         coder.encode(symbolName, forKey: "symbol")
         coder.encode(bytes, forKey: "bytes")
+        if scale != 1 { coder.encode(Double(scale), forKey: "scale") }
     }
 
     /// nil if the coder holds neither a symbol's name nor bytes.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
         bytes = coder.decodeObject(forKey: "bytes") as? Data
+        let savedScale = coder.decodeDouble(forKey: "scale")
+        scale = savedScale.isFinite && savedScale > 0 ? CGFloat(savedScale) : 1
         if symbolName == nil && bytes == nil { return nil }
     }
 }

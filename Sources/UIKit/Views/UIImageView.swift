@@ -18,12 +18,35 @@ open class UIImageView: UIView {
     /// Has no effect: sizes are left to displays.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The first of them is shown while they run and there is no `image`; displays do not animate.
+    open var animationImages: [UIImage]? { didSet { didChange(animationImages, oldValue) } }
+    /// In seconds; has no effect.
+    open var animationDuration: TimeInterval = 0
+    /// Has no effect; 0, the default, is without end.
+    open var animationRepeatCount = 0
+    /// Whether `startAnimating()` was called and `stopAnimating()` was not.
+    open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
+
+    /// See `animationImages`.
+    open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+    /// Shows `image` again.
+    open func stopAnimating() { isAnimating = false }
+
+    private var shownImage: UIImage? {
+        if isAnimating { return image ?? animationImages?.first }
+        return isHighlighted ? highlightedImage ?? image : image
+    }
 
     /// A view for `image`. Its frame is zero, which leaves the size and the place to the display.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: .zero)
+    }
+
+    /// A view for `image`, and another one for while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
     }
 
     public override init(frame: CGRect) {

@@ -13,4 +13,14 @@ public final class UIScreen: NSObject {
     public let scale: CGFloat = 2
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     public var traitCollection: UITraitCollection { .current }
+    /// The only screen there is.
+    public static var screens: [UIScreen] { [main] }
+    /// As `scale`.
+    public var nativeScale: CGFloat { scale }
+    /// Kept and without effect: the display's owner sets it.
+    public var brightness: CGFloat = 1
+    /// Always 60.
+    public var maximumFramesPerSecond: Int { 60 }
+    /// Always false: an app is not told who looks.
+    public var isCaptured: Bool { false }
 }

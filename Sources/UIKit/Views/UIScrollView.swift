@@ -75,12 +75,19 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Has no effect: scrolling does not end editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Kept and without effect: displays bounce as they do.
     open var alwaysBounceHorizontal = false
+    /// Kept and without effect: displays scroll as they do.
     open var isDirectionalLockEnabled = false
+    /// Kept and without effect: displays draw scroll bars.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// Kept and without effect: displays draw scroll bars.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Kept and without effect: displays draw scroll bars.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Kept and without effect: safe areas are always empty.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// `contentInset`: safe areas are always empty.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     /// Kept for the app: displays scroll by themselves, so it recognizes nothing.
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
@@ -88,7 +95,9 @@ open class UIScrollView: UIView {
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
     /// False: displays report where the user has scrolled to, not the way there.
     open var isDragging: Bool { false }
+    /// Always false: displays tell where they have scrolled to.
     open var isDecelerating: Bool { false }
+    /// Always false: displays tell where they have scrolled to.
     open var isTracking: Bool { false }
 
     /// Has no effect: displays do not zoom.
@@ -138,7 +147,9 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Sets `zoomScale`, without effect: nothing zooms.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    /// Has no effect: displays draw scroll bars.
     open func flashScrollIndicators() {}
 
     /// When scrolling puts an on-screen keyboard away.

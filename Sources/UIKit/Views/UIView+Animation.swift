@@ -26,6 +26,24 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// No effect here.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// No effect here.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// No effect here.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// No effect here.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// No effect here.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// `transition(from:to:)` shows one view and hides the other, and leaves both where they are.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// No effect here.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// No effect here: what is changed once is shown once.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// No effect here.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// No effect here.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     }
 
     /// Runs `animations`, then `completion` with true, before it returns; duration, delay and options have no effect.
@@ -50,4 +68,65 @@ extension UIView {
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         actionsWithoutAnimation()
     }
+
+    /// Puts `toView` in the place of `fromView`, or shows and hides them as `options` say, then runs `completion` with true.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        if options.contains(.showHideTransitionViews) {
+            fromView.isHidden = true
+            toView.isHidden = false
+        } else if let superview = fromView.superview {
+            superview.insertSubview(toView, aboveSubview: fromView)
+            fromView.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
+    /// Runs the closures of the springs' animation at once; damping and velocity have no effect.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// How frames of an animation would follow one another. All of it is accepted and has no effect.
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+
+        /// For bits that have no name here; they have no effect either.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The default; no effect here.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// No effect here.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    }
+
+    /// Runs `animations`, and what it adds with `addKeyframe`, then `completion` with true, before it returns.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Runs `animations` at once; start and duration have no effect.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
+    ) {
+        animations()
+    }
+
+    /// Kept, and without effect: nothing is animated.
+    public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+    /// true, until `setAnimationsEnabled(_:)` says otherwise.
+    public private(set) static var areAnimationsEnabled = true
 }

@@ -101,9 +101,13 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
     /// Has no effect: what is clipped is the display's own business.
     open var clipsToBounds = false
+    /// Kept and without effect: displays deliver one touch.
     open var isMultipleTouchEnabled = false
+    /// Kept and without effect: displays deliver one touch.
     open var isExclusiveTouch = false
+    /// Kept and without effect: nothing is drawn.
     open var contentScaleFactor: CGFloat = 2
+    /// Kept and without effect: displays dim what is covered.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
     /// How the picture of an image view that has a frame fills it; without effect on other views.
     open var contentMode = ContentMode.scaleToFill
@@ -164,12 +168,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Takes the size of `sizeThatFits(_:)`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Not asked: nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// Has no effect: nothing is measured.
     open func invalidateIntrinsicContentSize() {}
+    /// Not called: there is no layout. Overrides call super.
     open func updateConstraints() {}
+    /// Not asked: there is no layout.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// Not called: colours are left to displays. Overrides call super.
     open func tintColorDidChange() {}
+    /// Not called: safe areas are always empty.
     open func safeAreaInsetsDidChange() {}
+    /// Not called: margins have no effect.
     open func layoutMarginsDidChange() {}
     /// Its corner radius, border and background are shown; the rest is kept for the app.
     public var layer: CALayer {
@@ -181,9 +192,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// nil until somebody asks for it: most views need none.
     private var usedLayer: CALayer?
 
+    /// Those of the screen: all views have the same.
     open var traitCollection: UITraitCollection { .current }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Kept and without effect: light or dark is the display's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     // MARK: Hierarchy
@@ -370,8 +383,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var accessibilityIdentifier: String?
     /// Kept for the app: screen readers go by the roles of views.
     open var isAccessibilityElement = false
+    /// Kept for the app: screen readers are told what the display shows.
     open var accessibilityTraits = UIAccessibilityTraits.none
+    /// Kept for the app: screen readers are told what the display shows.
     open var accessibilityValue: String?
+    var accessibilityDetails: AccessibilityDetails?
 
     // MARK: State restoration
 

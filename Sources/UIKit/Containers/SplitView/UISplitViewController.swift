@@ -140,6 +140,8 @@ open class UISplitViewController: UIViewController {
     open var primaryBackgroundStyle = BackgroundStyle.none
     /// Accepted; a display has no gesture for it.
     open var presentsWithGesture = true
+    /// Accepted and has no effect: all columns are shown.
+    open var showsSecondaryOnlyButton = false
 
     /// The width that a display finds right.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude

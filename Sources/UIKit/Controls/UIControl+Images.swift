@@ -1,0 +1,38 @@
+import Foundation
+
+// Displays draw controls: images and attributes that an app sets for their parts are accepted and not kept.
+
+extension UISegmentedControl {
+    /// Without effect.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    /// Without effect.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    /// Without effect.
+    public func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+}
+
+extension UISlider {
+    /// Without effect.
+    public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Without effect.
+    public func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Without effect.
+    public func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+extension UIStackView {
+    /// Always `spacingUseDefault`: custom spacings are accepted and not kept.
+    public func customSpacing(after arrangedSubview: UIView) -> CGFloat { UIStackView.spacingUseDefault }
+}
+
+extension UIButton {
+    /// Without effect: displays size symbols as the text around them.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {}
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// What makes rows ready before they are shown. It is never asked: displays ask for rows when they show them.
+@MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Not called.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Not called; optional.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The field of a search bar, for what apps set of it. Text, placeholder and editing are the bar's; the look is the display's.
+@MainActor
+open class UISearchTextField: UITextField {
+    weak var bar: UISearchBar?
+
+    open override var text: String? {
+        get { bar?.text ?? super.text }
+        set {
+            guard let bar else { return super.text = newValue }
+            bar.text = newValue
+        }
+    }
+
+    open override var placeholder: String? {
+        get { bar?.placeholder ?? super.placeholder }
+        set {
+            guard let bar else { return super.placeholder = newValue }
+            bar.placeholder = newValue
+        }
+    }
+
+    open override var hasText: Bool { text?.isEmpty == false }
+    open override var isEditing: Bool { isFirstResponder }
+    open override var isFirstResponder: Bool { bar?.isFirstResponder ?? super.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { bar?.becomeFirstResponder() ?? super.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { bar?.resignFirstResponder() ?? super.resignFirstResponder() }
+}
+
+extension UISearchBar {
+    /// The bar's field: what it has as text and placeholder is the bar's. It stands in no view.
+    public var searchTextField: UISearchTextField {
+        if let field { return field }
+        let field = UISearchTextField(frame: .zero)
+        field.bar = self
+        self.field = field
+        return field
+    }
+
+    // The look of bars is the display's: what follows is accepted and not kept.
+
+    /// Without effect.
+    public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    /// Without effect.
+    public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+    /// Without effect.
+    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+    /// Without effect.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+    }
+    /// Without effect.
+    public func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+
+    /// What stands in the field besides the text.
+    public enum Icon: Int, Sendable {
+        /// In Apple's order.
+        case search = 0, clear, bookmark, resultsList
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What few views set for screen readers; kept apart, so that the others need no room for it.
+final class AccessibilityDetails {
+    var elementsHidden = false
+    var viewIsModal = false
+    var ignoresInvertColors = false
+    var groupsChildren = false
+    var language: String?
+    var frame: CGRect?
+    var elements: [Any]?
+}
+
+// All of it is kept and has no effect: a display tells screen readers what it shows.
+extension UIView {
+    private var writableDetails: AccessibilityDetails {
+        let details = accessibilityDetails ?? AccessibilityDetails()
+        accessibilityDetails = details
+        return details
+    }
+
+    /// false by default; kept and without effect.
+    public var accessibilityElementsHidden: Bool {
+        get { accessibilityDetails?.elementsHidden ?? false }
+        set { writableDetails.elementsHidden = newValue }
+    }
+
+    /// false by default; kept and without effect.
+    public var accessibilityViewIsModal: Bool {
+        get { accessibilityDetails?.viewIsModal ?? false }
+        set { writableDetails.viewIsModal = newValue }
+    }
+
+    /// false by default; kept and without effect.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityDetails?.ignoresInvertColors ?? false }
+        set { writableDetails.ignoresInvertColors = newValue }
+    }
+
+    /// false by default; kept and without effect.
+    public var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityDetails?.groupsChildren ?? false }
+        set { writableDetails.groupsChildren = newValue }
+    }
+
+    /// nil by default; kept and without effect.
+    public var accessibilityLanguage: String? {
+        get { accessibilityDetails?.language }
+        set { writableDetails.language = newValue }
+    }
+
+    /// The view's own frame until one is set; kept and without effect.
+    public var accessibilityFrame: CGRect {
+        get { accessibilityDetails?.frame ?? frame }
+        set { writableDetails.frame = newValue }
+    }
+
+    /// nil by default; kept and without effect.
+    public var accessibilityElements: [Any]? {
+        get { accessibilityDetails?.elements }
+        set { writableDetails.elements = newValue }
+    }
+}
