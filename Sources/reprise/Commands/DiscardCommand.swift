@@ -22,7 +22,8 @@ struct DiscardCommand: ToolCommand {
         guard !files.isEmpty else { throw InspectionError.nothingReadable(saved.name, []) }
         try change.announce(
             "\(Words.count(files.count, "file")) of \(PlainText(saved.name)) in \(PlainText(store.directory)) will be deleted: "
-                + files.map { PlainText($0.name).description }.joined(separator: ", ") + ". They cannot be had back.")
+                + files.map { PlainText($0.name).description }.joined(separator: ", ")
+                + ". \(files.count == 1 ? "It" : "They") cannot be had back.")
         guard !change.dryRun else { return }
         try confirmation.confirm("Delete them?")
         let editor = try StateEditor(store)

@@ -34,6 +34,7 @@ struct ImportCommand: ToolCommand {
         guard !change.dryRun else { return }
         let editor = try StateEditor(store)
         defer { editor.close() }
-        change.say(try editor.makeCurrent(archive) ? "Done." : "It is the newest state already; nothing was changed.")
+        change.say(
+            try editor.makeCurrent(archive) ? "Done." : "The newest state is the same; nothing was changed.")
     }
 }

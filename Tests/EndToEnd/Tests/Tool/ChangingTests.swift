@@ -47,6 +47,10 @@ struct ChangingTests {
         #expect(try await draft() == "half a na")
         #expect(try reprise("restore-to", "EndToEndApp", newer).status == 0)
         #expect(try await draft() == "something else")
+        let newest = try #require(try saves().last)
+        let same = try reprise("restore-to", "EndToEndApp", newest)
+        #expect(same.status == 0 && same.errors.contains("The newest state is the same; nothing was changed."))
+        #expect(try saves().last == newest)
         #expect(try reprise("restore-to", "EndToEndApp", "99.9").status == 2)
         #expect(try reprise("restore-to", "EndToEndApp", "yesterday").status == 64)
     }
