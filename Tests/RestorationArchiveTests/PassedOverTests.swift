@@ -112,6 +112,25 @@ struct PassedOverTests {
         #expect(try readable().keys.sorted().suffix(2) == ["0000000003.crashed", "0000000003.state"])
     }
 
+    @Test(
+        "S-LIFE-14: keeping aside replaces no file",
+        arguments: [StoredState.KeptReason.withdrawn, .ignored, .superseded])
+    func takenName(_ reason: StoredState.KeptReason) throws {
+        let taken = path + "/0000000003." + reason.rawValue
+        try Data("somebody's".utf8).write(to: URL(fileURLWithPath: taken))
+        let store = store()
+        _ = store.open()
+        if reason == .superseded {
+            store.keepOpenedAsideWhenReplaced(reason)
+            try save([4], in: store)
+        } else {
+            try store.keepAside(reason)
+        }
+        store.close()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: taken)) == Data("somebody's".utf8))
+        #expect(try readable().contains { $0.value == 3 && !$0.key.hasSuffix(".state") })
+    }
+
     @Test("S-LIFE-14: what is found in a folder that stands in place of the app's own is kept")
     func otherFolder() throws {
         let away = folder.path + "/away"

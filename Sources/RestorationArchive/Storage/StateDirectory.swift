@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Foundation
 
 /// The files of a saved-state directory that is open: names, bytes and seals, without any policy.
 struct StateDirectory {
@@ -106,18 +107,25 @@ struct StateDirectory {
         return left.identifier == right.identifier
     }
 
-    /// Renames a generation so that no launch restores from it.
+    /// Renames a generation so that no launch restores from it. No file is replaced by that: where somebody has put one under
+    /// that name, the generation gets the name of another reason.
     func keepAside(_ state: StoredState, _ reason: StoredState.KeptReason) throws(FileSystemError) {
-        let kept = StoredState(number: state.number, kept: reason)
-        try fileSystem.rename(state.name, to: kept.name, in: descriptor)
-        // A rename does nothing if both are names of one file.
-        try? fileSystem.remove(state.name, in: descriptor)
+        let taken = try fileSystem.names(in: descriptor)
+        let names = ([reason] + StoredState.KeptReason.allCases).map {
+            StoredState(number: state.number, kept: $0).name
+        }
+        guard let name = names.first(where: { !taken.contains($0) }) else {
+            throw FileSystemError(step: "rename", path: state.name, errno: EEXIST)
+        }
+        try fileSystem.rename(state.name, to: name, in: descriptor)
     }
 
-    /// Gives a generation the name as well under which it is kept aside, where the file system has such a thing.
-    func keepAlso(_ state: StoredState, _ reason: StoredState.KeptReason) {
+    /// Gives a generation the name as well under which it is kept aside.
+    ///
+    /// - Returns: false where the file system has no such thing, or the name is taken.
+    func keepAlso(_ state: StoredState, _ reason: StoredState.KeptReason) -> Bool {
         let kept = StoredState(number: state.number, kept: reason)
-        try? fileSystem.link(state.name, to: kept.name, in: descriptor)
+        return (try? fileSystem.link(state.name, to: kept.name, in: descriptor)) != nil
     }
 
     /// Removes a name that is another one of the same file.

@@ -9,9 +9,12 @@ extension StoreSession {
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
-            for (number, reason) in keptWhenReplaced
-            where (try? directory.keepAside(StoredState(number: number), reason)) != nil {
-                keptWhenReplaced[number] = nil
+            for (number, reason) in keptWhenReplaced {
+                let state = StoredState(number: number)
+                let isKept =
+                    alsoKept.contains(number)
+                    ? (try? directory.remove(state)) != nil : (try? directory.keepAside(state, reason)) != nil
+                if isKept { keptWhenReplaced[number] = nil }
             }
             pruneKept(masterKey)
         }
@@ -24,11 +27,17 @@ extension StoreSession {
         }
     }
 
+    mutating func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason) {
+        if let openedGeneration { keptWhenReplaced[openedGeneration] = reason }
+    }
+
     /// Gives what is to be kept its second name before another generation has its own. A process that ends in between leaves
     /// the one current or the other, and the one that was replaced under a name that nothing removes.
-    func keepReplaced() {
+    mutating func keepReplaced() {
         guard !keptWhenReplaced.isEmpty else { return }
-        for (number, reason) in keptWhenReplaced { directory.keepAlso(StoredState(number: number), reason) }
+        for (number, reason) in keptWhenReplaced where directory.keepAlso(StoredState(number: number), reason) {
+            alsoKept.insert(number)
+        }
         // Without it a power cut could take the second name and leave the other generation.
         try? directory.synchronize()
     }

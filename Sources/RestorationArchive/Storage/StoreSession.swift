@@ -31,6 +31,8 @@ struct StoreSession {
     var highestNumber: UInt64 = 0
     /// Generations that are kept aside when another one replaces them, and why.
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
+    /// Those of them that have their other name already.
+    var alsoKept: Set<UInt64> = []
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     private enum Newest {
@@ -138,10 +140,6 @@ struct StoreSession {
         previousVersionGeneration = sealed.header.previousVersionGeneration
         newest = .opened(archive)
         isStored = true
-    }
-
-    mutating func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason) {
-        if let openedGeneration { keptWhenReplaced[openedGeneration] = reason }
     }
 
     func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
