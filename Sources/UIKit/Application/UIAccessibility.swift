@@ -9,6 +9,18 @@ public enum UIAccessibility {
     /// Always false: the display knows, the app does not.
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Always false: the display knows, the app does not.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Always false: the display knows, the app does not.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Always false: the display knows, the app does not.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Never posted.
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Never posted.
+    public static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    /// Always false: the display knows, the app does not.
     public static var isBoldTextEnabled: Bool { false }
 
     /// What a screen reader would be told.

@@ -51,7 +51,7 @@ extension UIApplication {
     /// Never posted.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Never posted: `application(_:didFinishLaunchingWithOptions:)` is called.
+    /// Posted after `application(_:didFinishLaunchingWithOptions:)`.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     /// Never posted.

@@ -27,6 +27,7 @@ extension UIApplication {
         keeper.restorer.restore(archive)
         launchGuard?.note(.finishing)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         showMainStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
         launchPhase = .appearing

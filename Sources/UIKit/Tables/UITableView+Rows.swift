@@ -22,4 +22,14 @@ extension UITableView {
     public var hasUncommittedUpdates: Bool { false }
     /// Has no effect: there is no index beside the rows.
     public func reloadSectionIndexTitles() {}
+
+    /// The view above the section's rows, if the delegate gave one of this kind.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        sectionHeaders[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The view below the section's rows, if the delegate gave one of this kind.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        sectionFooters[section] as? UITableViewHeaderFooterView
+    }
 }

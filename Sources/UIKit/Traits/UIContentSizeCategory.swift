@@ -1,3 +1,5 @@
+import Foundation
+
 /// How large the user wants texts; displays scale by themselves, so an app always finds `large`, the default.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -16,4 +18,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Whether it is one of the sizes for users who need very large text.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+}
+
+extension UIContentSizeCategory {
+    /// Never posted: the size of text is always the standard one.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

@@ -26,6 +26,36 @@ public final class UITraitCollection: NSObject {
         verticalSizeClass = size.height < 480 ? .compact : .regular
     }
 
+    private init(horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        horizontalSizeClass = horizontal
+        verticalSizeClass = vertical
+    }
+
+    /// A collection that says something of the width alone.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(horizontal: horizontalSizeClass, vertical: .unspecified)
+    }
+
+    /// A collection that says something of the height alone.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(horizontal: .unspecified, vertical: verticalSizeClass)
+    }
+
+    /// What the collections say together; where several say something, the last one.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(
+            horizontal: traitCollections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
+                ?? .unspecified,
+            vertical: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass ?? .unspecified)
+    }
+
+    /// Whether this collection says all that `trait` says.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return [.unspecified, horizontalSizeClass].contains(trait.horizontalSizeClass)
+            && [.unspecified, verticalSizeClass].contains(trait.verticalSizeClass)
+    }
+
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass

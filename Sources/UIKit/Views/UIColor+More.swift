@@ -65,4 +65,31 @@ extension UIColor {
         alpha?.pointee = CGFloat(self.alpha)
         return true
     }
+
+    /// - Returns: true; hue, saturation and brightness of the colour, each from 0 to 1.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let spread = most - least
+        var turn = 0.0
+        if spread > 0 {
+            switch most {
+            case red: turn = (green - blue) / spread
+            case green: turn = (blue - red) / spread + 2
+            default: turn = (red - green) / spread + 4
+            }
+        }
+        hue?.pointee = CGFloat((turn < 0 ? turn + 6 : turn) / 6)
+        saturation?.pointee = CGFloat(most > 0 ? spread / most : 0)
+        brightness?.pointee = CGFloat(most)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+
+    /// The colour as it is: displays adapt it, and the app knows a light interface only.
+    @MainActor
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 }

@@ -68,6 +68,7 @@ struct UIKitValueTests {
             coder.encode(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), forKey: "colour")
             coder.encode(UIColor.label, forKey: "semantic")
             coder.encode(UIImage(data: svg), forKey: "image")
+            coder.encode(UIImage(data: svg, scale: 3), forKey: "large")
             coder.encode(UIImage(systemName: "star"), forKey: "symbol")
             coder.encode(UIFont.boldSystemFont(ofSize: 17.5), forKey: "font")
             coder.encode(["theme": [UIColor.red, UIColor.blue]], forKey: "nested")
@@ -77,12 +78,13 @@ struct UIKitValueTests {
                     == UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
                 coder.decodeObject(of: UIColor.self, forKey: "semantic") == .label,
                 coder.decodeObject(forKey: "image") as? UIImage == UIImage(data: svg),
+                (coder.decodeObject(forKey: "large") as? UIImage)?.scale == 3,
                 coder.decodeObject(of: UIImage.self, forKey: "symbol") == UIImage(systemName: "star"),
                 coder.decodeObject(forKey: "font") as? UIFont == .boldSystemFont(ofSize: 17.5),
                 (coder.decodeObject(forKey: "nested") as? [String: [UIColor]])?["theme"] == [.red, .blue],
             ]
         }
-        #expect(equal == Array(repeating: true, count: 6))
+        #expect(equal == Array(repeating: true, count: 7))
     }
 
     @Test func `S-CODER-30: an attributed string keeps its text, fonts and colours`() throws {

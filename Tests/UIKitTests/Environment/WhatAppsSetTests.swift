@@ -150,4 +150,40 @@ struct WhatAppsSetTests {
         view.accessibilityElementsHidden = true
         #expect(view.accessibilityElementsHidden && !UIView().accessibilityElementsHidden)
     }
+
+    @Test func `trait collections are combined, and the last one that says something counts`() {
+        let compact = UITraitCollection(horizontalSizeClass: .compact)
+        let tall = UITraitCollection(verticalSizeClass: .regular)
+        let both = UITraitCollection(traitsFrom: [UITraitCollection(horizontalSizeClass: .regular), tall, compact])
+        #expect(both.horizontalSizeClass == .compact && both.verticalSizeClass == .regular)
+        #expect(both.containsTraits(in: compact) && both.containsTraits(in: tall) && both.containsTraits(in: nil))
+        #expect(!compact.containsTraits(in: tall))
+    }
+
+    @Test func `colours tell hue, saturation and brightness`() {
+        var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        for (degrees, color) in [
+            (0, UIColor(red: 1, green: 0, blue: 0, alpha: 1)), (60, UIColor(red: 1, green: 1, blue: 0, alpha: 1)),
+            (120, UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)), (240, UIColor(red: 0, green: 0, blue: 1, alpha: 1)),
+            (300, UIColor(red: 1, green: 0, blue: 1, alpha: 1)),
+        ] {
+            color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+            #expect(abs(hue * 360 - CGFloat(degrees)) < 0.001 && saturation == 1 && alpha == 1)
+        }
+        UIColor(white: 0.25, alpha: 0.5).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+        #expect((hue, saturation, brightness, alpha) == (0, 0, 0.25, 0.5))
+    }
+
+    @Test func `the end of a launch is posted once, after the delegate was told`() throws {
+        nonisolated(unsafe) var posts = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: nil
+        ) { _ in posts += 1 }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        #expect(posts == 1)
+        try app.relaunch()
+        #expect(posts == 2)
+    }
 }
