@@ -1,6 +1,7 @@
 import Foundation
 
-// Nothing is measured: a view takes the size that it says, and that is the one that it has unless it overrides `sizeThatFits(_:)`.
+// Nothing is measured: a view takes the size that it says, which is the one that it has unless it overrides
+// `sizeThatFits(_:)`.
 extension UIView {
     /// As small as possible.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
