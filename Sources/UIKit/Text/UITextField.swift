@@ -72,6 +72,15 @@ open class UITextField: UIControl, TextEditor {
 
     /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
+
+    /// Puts `text` in place of the selection, or at the end where there is none. What is typed in a display does not come this
+    /// way.
+    open func insertText(_ text: String) { replaceSelection(with: text) }
+
+    /// Removes what is selected, else the character before the cursor; without a selection, the last one. What is deleted in
+    /// a display does not come this way.
+    open func deleteBackward() { removeBackward() }
+
     /// What stands in the field while it is empty; also its name for screen readers without an `accessibilityLabel`.
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
     /// nil, the default, is the display's own.

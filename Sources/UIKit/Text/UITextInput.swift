@@ -2,7 +2,7 @@ import Foundation
 
 /// What fields of text have in common. Positions count UTF-16 code units.
 @MainActor
-public protocol UITextInput: AnyObject {
+public protocol UITextInput: UIKeyInput {
     /// nil: nothing is selected, not even a cursor.
     var selectedTextRange: UITextRange? { get set }
     /// Before the first character: offset 0.

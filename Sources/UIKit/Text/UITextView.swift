@@ -56,6 +56,15 @@ open class UITextView: UIScrollView, TextEditor {
     /// Whether there is any text.
     open var hasText: Bool { !editableText.text.isEmpty }
 
+    /// Puts `text` in place of the selection, or at the end where there is none. What is typed in a display does not come this
+    /// way.
+    open func insertText(_ text: String) { replaceSelection(with: text) }
+
+    /// Removes what is selected, else the character before the cursor; without a selection, the last one. What is deleted in
+    /// a display does not come this way.
+    open func deleteBackward() { removeBackward() }
+
+
     /// In UTF-16 code units; `NSNotFound` while nothing is selected.
     open var selectedRange: NSRange {
         get { editableText.selection ?? NSRange(location: NSNotFound, length: 0) }

@@ -13,7 +13,7 @@ final class AccessibilityDetails {
 
 // All of it is kept and has no effect: a display tells screen readers what it shows.
 extension UIView {
-    private var writableDetails: AccessibilityDetails {
+    var writableDetails: AccessibilityDetails {
         let details = accessibilityDetails ?? AccessibilityDetails()
         accessibilityDetails = details
         return details
@@ -53,11 +53,5 @@ extension UIView {
     public var accessibilityFrame: CGRect {
         get { accessibilityDetails?.frame ?? frame }
         set { writableDetails.frame = newValue }
-    }
-
-    /// nil by default; kept and without effect.
-    public var accessibilityElements: [Any]? {
-        get { accessibilityDetails?.elements }
-        set { writableDetails.elements = newValue }
     }
 }

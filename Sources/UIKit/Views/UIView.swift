@@ -166,6 +166,15 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// The size that the view would like; nothing is measured here, so the default is the size that it has.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// What `sizeThatFits(_:)` says: there is no layout.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+    /// What `sizeThatFits(_:)` says: there is no layout, and priorities have no effect.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeThatFits(targetSize)
+    }
     /// Takes the size of `sizeThatFits(_:)`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// Not asked: nothing is measured.
@@ -388,6 +397,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Kept for the app: screen readers are told what the display shows.
     open var accessibilityValue: String?
     var accessibilityDetails: AccessibilityDetails?
+    /// nil by default; kept and without effect: a display tells screen readers what it shows.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityDetails?.elements }
+        set { writableDetails.elements = newValue }
+    }
 
     // MARK: State restoration
 

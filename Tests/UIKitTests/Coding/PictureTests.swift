@@ -37,7 +37,9 @@ struct PictureTests {
     }
 
     @Test func `the scale is positive, and two scales of a picture are two pictures`() throws {
-        #expect(try #require(UIImage(data: Self.png, scale: 3)) != UIImage(data: Self.png))
-        #expect(try #require(UIImage(data: Self.png, scale: -1)).scale == 1)
+        let large = try #require(UIImage(data: Self.png, scale: 3))
+        #expect(large != UIImage(data: Self.png))
+        let negative = try #require(UIImage(data: Self.png, scale: -1))
+        #expect(negative.scale == 1)
     }
 }

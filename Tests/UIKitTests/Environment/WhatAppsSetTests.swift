@@ -81,6 +81,22 @@ struct WhatAppsSetTests {
         }
     }
 
+    @Test func `apps override what is inserted and deleted`() {
+        final class CodeField: UITextField {
+            var deletions = 0
+            override func insertText(_ text: String) { super.insertText(text.uppercased()) }
+            override func deleteBackward() {
+                deletions += 1
+                super.deleteBackward()
+            }
+        }
+        let field = CodeField()
+        let input: any UIKeyInput = field
+        input.insertText("ab")
+        input.deleteBackward()
+        #expect(field.text == "A" && field.deletions == 1 && input.hasText)
+    }
+
     private func all(of input: any UITextInput) throws -> UITextRange {
         try #require(input.textRange(from: input.beginningOfDocument, to: input.endOfDocument))
     }

@@ -1,0 +1,10 @@
+/// What takes text as keys bring it, and gives it up backwards.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Puts `text` in place of what is selected.
+    func insertText(_ text: String)
+    /// Removes what is selected, else the character before the cursor.
+    func deleteBackward()
+}
