@@ -64,7 +64,6 @@ open class UITextView: UIScrollView, TextEditor {
     /// a display does not come this way.
     open func deleteBackward() { removeBackward() }
 
-
     /// In UTF-16 code units; `NSNotFound` while nothing is selected.
     open var selectedRange: NSRange {
         get { editableText.selection ?? NSRange(location: NSNotFound, length: 0) }
