@@ -73,6 +73,18 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
+    @Test("S-LIFE-14, S-SAVE-12: giving the state up leaves what nobody has seen under its own reason")
+    func givenUp() throws {
+        let fileSystem = failing("open", "0000000003.state", EACCES)
+        let store = store(fileSystem)
+        _ = store.open()
+        fileSystem.plan.withLock { $0.cure() }
+        try store.keepAside(.withdrawn)
+        store.close()
+        let names = try Set(readable().keys)
+        #expect(names == ["0000000001.withdrawn", "0000000002.withdrawn", "0000000003.unread"])
+    }
+
     @Test("S-LIFE-14: where none could be opened, none is removed")
     func nothingOpened() throws {
         let before = try readable()

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import Foundation
 
 /// The files of a saved-state directory that is open: names, bytes and seals, without any policy.
 struct StateDirectory {

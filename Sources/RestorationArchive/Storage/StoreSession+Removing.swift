@@ -67,9 +67,11 @@ extension StoreSession {
     // MARK: Keeping aside and discarding
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
+        // What nobody has seen stays what it is.
+        let unread = keptWhenReplaced.filter { $0.value == .unread }
         forget()
         try change { (directory, state) throws(FileSystemError) in
-            if state.kept == nil { try directory.keepAside(state, reason) }
+            if state.kept == nil { try directory.keepAside(state, unread[state.number] ?? reason) }
         }
         if let masterKey { pruneKept(masterKey) }
     }

@@ -5,6 +5,14 @@ import Foundation
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
 
+    /// The bar's, so that what is inserted, deleted and selected is so in the bar.
+    override var editableText: EditableText {
+        get { bar?.editableText ?? super.editableText }
+        set {
+            if let bar { bar.editableText = newValue } else { super.editableText = newValue }
+        }
+    }
+
     open override var text: String? {
         get { bar?.text ?? super.text }
         set {

@@ -48,10 +48,4 @@ extension UIView {
         get { accessibilityDetails?.language }
         set { writableDetails.language = newValue }
     }
-
-    /// The view's own frame until one is set; kept and without effect.
-    public var accessibilityFrame: CGRect {
-        get { accessibilityDetails?.frame ?? frame }
-        set { writableDetails.frame = newValue }
-    }
 }

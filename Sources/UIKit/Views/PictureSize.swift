@@ -32,6 +32,11 @@ struct PictureSize: Equatable {
         var place = 2
         while bytes[place] == 0xFF, let marker = bytes[place + 1], let length = bytes.bigEndian(at: place + 2, count: 2)
         {
+            // Any number of them may fill the space before a marker.
+            if marker == 0xFF {
+                place += 1
+                continue
+            }
             if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 self.init(bytes.bigEndian(at: place + 7, count: 2), bytes.bigEndian(at: place + 5, count: 2))
                 return

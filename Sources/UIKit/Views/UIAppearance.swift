@@ -23,17 +23,24 @@ extension UIAppearance where Self: UIView {
 
 extension UIBarItem: UIAppearance {}
 
-extension UIAppearance where Self: UIBarItem {
-    /// An item of this class that stands for all of them. What is set on it has no effect: looks are the display's.
-    public static func appearance() -> Self {
-        guard let item = (self as UIBarItem.Type).init(coder: NSCoder()) as? Self else {
-            preconditionFailure("an initializer makes an object of its own class")
-        }
-        return item
-    }
+extension UIBarButtonItem {
+    /// An item that stands for all. What is set on it has no effect: looks are the display's.
+    public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     /// The same; where the items stand makes no difference.
-    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> Self {
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type])
+        -> UIBarButtonItem
+    {
+        appearance()
+    }
+}
+
+extension UITabBarItem {
+    /// An item that stands for all. What is set on it has no effect: looks are the display's.
+    public static func appearance() -> UITabBarItem { UITabBarItem() }
+
+    /// The same; where the items stand makes no difference.
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> UITabBarItem {
         appearance()
     }
 }

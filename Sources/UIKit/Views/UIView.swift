@@ -397,6 +397,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Kept for the app: screen readers are told what the display shows.
     open var accessibilityValue: String?
     var accessibilityDetails: AccessibilityDetails?
+    /// The view's own frame until one is set; kept and without effect.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityDetails?.frame ?? frame }
+        set { writableDetails.frame = newValue }
+    }
     /// nil by default; kept and without effect: a display tells screen readers what it shows.
     open var accessibilityElements: [Any]? {
         get { accessibilityDetails?.elements }

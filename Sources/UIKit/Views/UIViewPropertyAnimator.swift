@@ -11,6 +11,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public final class UIViewPropertyAnimator: NSObject {
     /// In seconds, as it was given; without effect.
     public let duration: TimeInterval
+    private var hasStarted = false
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -38,15 +39,18 @@ public final class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Changes to make when the animation starts; once it has, they are made with the next start.
-    public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    /// Runs with `end` after the changes.
+    /// Changes to make when the animation starts; once it has, they are made at once.
+    public func addAnimations(_ animation: @escaping () -> Void) {
+        if hasStarted { animation() } else { animations.append(animation) }
+    }
+    /// Runs with `end` after the changes; once the animation has started, at once.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        completions.append(completion)
+        if hasStarted { completion(.end) } else { completions.append(completion) }
     }
 
     /// Makes the changes, then runs the completions, before it returns.
     public func startAnimation() {
+        hasStarted = true
         let (changes, ends) = (animations, completions)
         animations = []
         completions = []

@@ -16,6 +16,7 @@ struct PictureTests {
     @Test(arguments: [
         (png + number(40) + number(30), 40, 30),
         (jpeg, 40, 30),
+        (jpeg.prefix(8) + Data([0xFF, 0xFF]) + jpeg.dropFirst(8), 40, 30),
         (Data("GIF89a".utf8) + Data([40, 0, 30, 0]), 40, 30),
         (webP("VP8X", [0, 0, 0, 0, 39, 0, 0, 29, 0, 0]), 40, 30),
         (webP("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 40, 0, 30, 0]), 40, 30),

@@ -115,6 +115,11 @@ struct WhatAppsSetTests {
         #expect(bar.text == "cats" && bar.placeholder == "Look for")
         #expect(bar.searchTextField === bar.searchTextField)
         #expect(bar.searchTextField.hasText)
+        bar.searchTextField.insertText("!")
+        #expect(bar.text == "cats!")
+        bar.searchTextField.deleteBackward()
+        bar.searchTextField.deleteBackward()
+        #expect(bar.text == "cat" && bar.searchTextField.text == "cat")
         bar.searchTextField.becomeFirstResponder()
         #expect(bar.isFirstResponder && bar.searchTextField.isEditing)
         bar.searchTextField.resignFirstResponder()
@@ -147,6 +152,10 @@ struct WhatAppsSetTests {
         animator.addCompletion { order.append("\($0)") }
         animator.startAnimation()
         #expect(first.view.alpha == 0.5 && order.last == "end")
+        // On Apple's platforms it would be running still.
+        animator.addAnimations { first.view.alpha = 1 }
+        animator.addCompletion { order.append("after it, \($0)") }
+        #expect(first.view.alpha == 1 && order.last == "after it, end")
     }
 
     @Test func `what a launch asks of the system is accepted`() {
