@@ -16,6 +16,12 @@ struct ArchiveFormatTests {
         #expect(read.bytes() == bytes)
     }
 
+    @Test func `values at random are the same ones for the same seed`() {
+        for seed in 0..<50 as Range<UInt64> {
+            #expect(randomArchive(seed: seed).bytes() == randomArchive(seed: seed).bytes())
+        }
+    }
+
     @Test("The order of encoding leaves no trace in the bytes")
     func canonical() {
         let forwards = encoder()

@@ -199,6 +199,19 @@ struct CustomObjectTests {
         #expect(notes?["k"]?.text == "n")
         #expect(coder.decodeDictionary(withKeyClass: NSString.self, objectClass: NSNumber.self, forKey: "notes") == nil)
     }
+
+    @Test func `S-CODER-32: the coder of an object within another may outlive the one that it lies within`() {
+        let host = FakeHost()
+        let written = RestorationEncoder(within: encoder(host: host), depth: 1)
+        written.encode(makeHiddenNote(), forKey: "hidden")
+        #expect(host.problems.map(\.key) == ["hidden"])
+
+        let read = RestorationDecoder(
+            within: decoder(CodedValues(), host: host),
+            object: CodedObject(classNames: [], isTrusted: false, keyed: [], unkeyed: []), classes: nil, depth: 1)
+        read.encode(1, forKey: "wrong way")
+        #expect(host.problems.map(\.key) == ["hidden", "wrong way"])
+    }
 }
 
 final class Paint: NSObject, TrustedCoding {

@@ -20,7 +20,8 @@ public final class RestorationDecoder: RestorationCoder {
     private var classes: [AnyClass]?
 
     /// The decoder that was made by a pass, which the host hears of; nil in that one.
-    private unowned let root: RestorationDecoder?
+    /// Kept alive by the coders within it, because app code may keep those.
+    private let root: RestorationDecoder?
     let objects: DecodedObjects
     /// Nesting of the custom object that this coder decodes (S-SEC-13).
     let depth: Int

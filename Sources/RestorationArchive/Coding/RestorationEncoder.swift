@@ -17,7 +17,8 @@ public final class RestorationEncoder: RestorationCoder {
     private var isFinished = false
     var sensitive = SensitiveKeys()
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
-    private unowned let root: RestorationEncoder?
+    /// Kept alive by the coders within it, because app code may keep those.
+    private let root: RestorationEncoder?
     private var sharedObjects: EncodedObjects?
     /// Nesting of the custom object that this coder encodes (S-SEC-13).
     let depth: Int

@@ -10,8 +10,9 @@ import Synchronization
 package final class LaunchMarkerFile: Sendable {
     private let fileSystem: any FileSystem
     private let descriptor: Mutex<Int32?>
-    /// What `note` wrote last. It lies in the file where that is mapped, and is never unmapped then.
-    private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<UInt64>
+    /// What `note` wrote last, on the main thread; the watch reads it on its queue. It lies in the file where that is mapped, and
+    /// is never unmapped then.
+    private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<Atomic<UInt64>>
     private let isMapped: Bool
     private let isHung = Atomic(false)
 
@@ -28,11 +29,11 @@ package final class LaunchMarkerFile: Sendable {
         self.fileSystem = fileSystem
         self.descriptor = Mutex(descriptor)
         if isMapped, let page = fileSystem.map(descriptor, count: bytes.count) {
-            lastNote = (page + LaunchMarker.Cell.step.rawValue).assumingMemoryBound(to: UInt64.self)
+            lastNote = (page + LaunchMarker.Cell.step.rawValue).bindMemory(to: Atomic<UInt64>.self, capacity: 1)
             self.isMapped = true
         } else {
             lastNote = .allocate(capacity: 1)
-            lastNote.initialize(to: 0)
+            lastNote.initialize(to: Atomic(0))
             self.isMapped = false
         }
     }
@@ -57,12 +58,12 @@ package final class LaunchMarkerFile: Sendable {
     @inline(__always)
     package func note(_ step: LaunchStep, _ record: Int? = nil) {
         let word = LaunchMarker.word(step, record).littleEndian
-        lastNote.pointee = word
+        lastNote.pointee.store(word, ordering: .relaxed)
         if !isMapped { write(.step, word) }
     }
 
     /// Another number after each other note.
-    package var progress: UInt64 { lastNote.pointee }
+    package var progress: UInt64 { lastNote.pointee.load(ordering: .relaxed) }
 
     package func note(suspect: ObjectFingerprint?) { write(.suspect, (suspect?.rawValue ?? 0).littleEndian) }
     package func note(isHung: Bool) {

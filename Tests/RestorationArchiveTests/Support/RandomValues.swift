@@ -44,6 +44,11 @@ struct RandomValues {
         Data((0..<Int.random(in: 0..<9, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
 
+    mutating func uuid() -> CodedValue {
+        let bytes = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
+        return .uuid(UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }))
+    }
+
     mutating func entries(_ depth: Int) -> [CodedEntry] {
         var entries: [CodedEntry] = []
         for _ in 0..<Int.random(in: 0..<5, using: &random) { entries.append(CodedEntry(text(), value(depth))) }
@@ -114,7 +119,7 @@ struct RandomValues {
         case 12: .data(data())
         case 13: .date(Date(timeIntervalSinceReferenceDate: double()))
         case 14: .url(relative: text(), base: Bool.random(using: &random) ? text() : nil)
-        case 15: .uuid(UUID())
+        case 15: uuid()
         case 16: .indexPath((0..<Int.random(in: 0..<4, using: &random)).map { _ in integer() })
         case 17: .indexSet(ranges())
         case 18: dateComponents()

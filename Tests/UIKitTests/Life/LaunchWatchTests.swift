@@ -95,6 +95,29 @@ import Testing
         #expect(fixture.marker?.isShortOfMemory == false)
     }
 
+    @Test func `S-LIFE-5: the watch reads on its queue what the main thread notes`() throws {
+        let fixture = try Fixture()
+        let ticks = Mutex(0)
+        let watch = LaunchWatch(
+            fixture.file, hangInterval: 0.08,
+            memory: MemoryUse(
+                current: {
+                    ticks.withLock { $0 += 1 }
+                    return (1, 1)
+                }, maximum: (1000, 1000))
+        ) { $0() }
+        let deadline = ContinuousClock.now + .seconds(20)
+        var notes = 0
+        while ticks.withLock({ $0 }) < 3, ContinuousClock.now < deadline {
+            notes += 1
+            fixture.file.note(.decoding, notes)
+        }
+        watch.stop()
+        #expect(ticks.withLock { $0 } >= 3)
+        #expect(fixture.marker?.isHung == false)
+        #expect(fixture.marker?.record == notes)
+    }
+
     private final class Resident: Sendable {
         let resident = Mutex(100)
     }
