@@ -23,9 +23,11 @@ let package = Package(
         .target(
             name: "RestorationArchive",
             dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+        // A function of Swift's runtime that Swift has no name for.
+        .target(name: "CSwiftRuntime"),
         .target(
             name: "StateRestoration",
-            dependencies: ["RestorationArchive", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CSwiftRuntime", "RestorationArchive", .product(name: "Logging", package: "swift-log")]),
         .target(
             name: "UIKit",
             dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),

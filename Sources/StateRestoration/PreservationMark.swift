@@ -1,17 +1,25 @@
+import CSwiftRuntime
 import RestorationArchive
 
 /// Stands for an object where others must not keep it alive, and says where the newest complete pass has put it.
 ///
-/// The object keeps its mark, finds it without a look-up, and lets go of it when it ends (`objectEnds`). Weak references
-/// would do that too, but whatever is referenced weakly takes twice as long to retain and release ever after, and a pass
-/// does that all the time.
+/// The object keeps its mark, and finds it without a look-up. Any thread may let go of an object last; the mark does not give
+/// out one that ends. A weak reference would do that too, but whatever is referenced weakly takes twice as long to retain and
+/// release ever after, and a pass does that all the time.
 @MainActor
 package final class PreservationMark {
-    // Read and written on the main actor, but for the end of an object that another thread held last.
-    private nonisolated(unsafe) unowned(unsafe) var liveObject: (any RestorableObject)?
+    /// Keeps the object's memory, and not the object: `address` can be asked as long as the mark lives.
+    private unowned let memory: AnyObject
+    private let address: UnsafeMutableRawPointer
+    /// Read only while the object is retained.
+    private unowned(unsafe) let knownObject: any RestorableObject
 
-    /// nil once the object is gone.
-    package var object: (any RestorableObject)? { liveObject }
+    /// nil once the last reference to the object is gone, also while its `deinit` still runs.
+    package var object: (any RestorableObject)? {
+        guard CSwiftTryRetain(address) else { return nil }
+        defer { Unmanaged<AnyObject>.fromOpaque(address).release() }
+        return knownObject
+    }
 
     /// The pass that the rest is of; it means nothing to another.
     var pass = 0
@@ -24,12 +32,9 @@ package final class PreservationMark {
     var isRefused = false
 
     init(_ object: any RestorableObject) {
-        liveObject = object
-    }
-
-    /// For the object's `deinit`.
-    package nonisolated func objectEnds() {
-        liveObject = nil
+        memory = object
+        address = Unmanaged<AnyObject>.passUnretained(object).toOpaque()
+        knownObject = object
     }
 }
 

@@ -4,6 +4,8 @@ import StateRestoration
 ///
 /// Identifiers may come from an overridden getter or be set in `viewDidLoad`, so a controller is filed when somebody
 /// looks, not when it is created; one whose identifier changed since is filed again.
+///
+/// The memory of a controller that is gone stays until the next sweep (`PreservationMark`).
 @MainActor
 final class LiveControllers {
     private var unfiled: [PreservationMark] = []

@@ -24,10 +24,6 @@ final class RegisteredObject: RestorableObject {
         register(identifier: identifier, parent: parent)
     }
 
-    deinit {
-        preservationMark?.objectEnds()
-    }
-
     /// Registered again, the object stands under a new path, and so does what is below it (S-OBJ-7).
     func register(identifier: String, parent: Parent) {
         restorationIdentifier = identifier

@@ -28,7 +28,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     deinit {
-        preservationMark?.objectEnds()
         DeepRelease.release(&children)
     }
 

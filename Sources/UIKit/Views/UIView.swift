@@ -32,7 +32,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     class var takesTouchesAtFirst: Bool { true }
 
     deinit {
-        preservationMark?.objectEnds()
         DeepRelease.release(&subviews)
     }
 
