@@ -3,6 +3,10 @@ import Foundation
 /// Calls the appearance callbacks: compares which controllers are seen with which were, whatever led there.
 ///
 /// Nothing is animated, so a transition is complete when this returns. Outermost controllers come first (S-LAUNCH-21).
+///
+/// Comparing goes over all that the windows show. A controller that the last such walk did not come by has no part in what is
+/// seen, and neither has a view in which no controller's view stands: their changes are not compared. All others are, before the
+/// call returns that made them; what nobody tells of is found at the end of the turn.
 @MainActor
 final class AppearanceCoordinator {
     private unowned let application: UIApplication
@@ -10,15 +14,53 @@ final class AppearanceCoordinator {
     private(set) var appeared: [UIViewController] = []
     private var isSettling = false
     private var isChangedWhileSettling = false
+    /// Something has changed that was not compared yet.
+    private var isBehind = false
+    /// Numbers the walks over what the windows show; controllers know which was the last that came by (`lastVisit`).
+    private var walk = 0
+    /// How many controllers all walks came by, for tests.
+    private(set) var visitCount = 0
 
     init(application: UIApplication) {
         self.application = application
     }
 
+    /// What `controller` contains or shows may differ, or where it stands; somebody else will settle it.
+    func note(_ controller: UIViewController?) {
+        if controller?.lastVisit == walk { isBehind = true }
+    }
+
+    /// The same, settled at once.
+    func settle(in controller: UIViewController?) {
+        note(controller)
+        if isBehind { settle() }
+    }
+
+    /// A view has gone from `before` to `after`, with all that is in it.
+    func settle(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
+        if view.mayHoldControllers {
+            note(controllersAround: before)
+            note(controllersAround: after)
+            if isBehind { return settle() }
+        }
+        application.firstResponder.settle(movedWith: view)
+    }
+
+    private func note(controllersAround view: UIView?) {
+        var next = view
+        while let view = next, !isBehind {
+            if view is UIWindow { isBehind = true } else { note(view.controller) }
+            next = view.superview
+        }
+    }
+
     /// The hierarchy may have changed. While a state is restored nothing happens; before the launch has ended, the views
     /// of a visible window are loaded (S-LAUNCH-3), and appearance waits.
     func settle() {
-        guard !application.restoration.isRestoring else { return }
+        guard !application.restoration.isRestoring else {
+            isBehind = true
+            return
+        }
         guard !isSettling else {
             isChangedWhileSettling = true
             return
@@ -27,6 +69,7 @@ final class AppearanceCoordinator {
         defer { isSettling = false }
         repeat {
             isChangedWhileSettling = false
+            isBehind = false
             let shown = shownControllers()
             if [.appearing, .running].contains(application.launchPhase) { change(to: shown) }
         } while isChangedWhileSettling
@@ -67,6 +110,7 @@ final class AppearanceCoordinator {
     /// What the visible windows show, outermost first; loads the views on the way. A loop, whatever the depth.
     private func shownControllers() -> [UIViewController] {
         var shown: [UIViewController] = []
+        walk += 1
         for window in application.windows where !window.isHidden {
             guard let root = window.rootViewController else { continue }
             let layers = [root] + window.presentedControllers
@@ -74,6 +118,7 @@ final class AppearanceCoordinator {
             for layer in layers[lowest...] {
                 var pending = [layer]
                 while let controller = pending.popLast() {
+                    visit(controller)
                     if !controller.isCoveredInPlace {
                         if !controller.isViewLoaded { application.launchGuard?.note(.appearing, controller) }
                         controller.loadViewIfNeeded()
@@ -84,11 +129,23 @@ final class AppearanceCoordinator {
             }
         }
         // A view that stays in its place keeps its controller seen, though that has left its parent.
-        return shown + appeared.filter { isStillInPlace($0) && !shown.contains($0) }
+        let left = appeared.filter { $0.lastVisit != walk && isStillInPlace($0) }
+        for controller in left { visit(controller) }
+        return shown + left
+    }
+
+    private func visit(_ controller: UIViewController) {
+        controller.lastVisit = walk
+        visitCount += 1
     }
 
     private func isStillInPlace(_ controller: UIViewController) -> Bool {
-        guard controller.parent == nil, let window = controller.viewIfLoaded?.superview?.window else { return false }
-        return !window.isHidden
+        guard controller.parent == nil else { return false }
+        var next = controller.viewIfLoaded?.superview
+        while let view = next {
+            if (view as? UIWindow)?.isHidden == false || view.controller?.lastVisit == walk { return true }
+            next = view.superview
+        }
+        return false
     }
 }

@@ -54,6 +54,12 @@ final class FirstResponder {
         }
     }
 
+    /// A view in which no controller's view stands has come or gone, with what is in it.
+    func settle(movedWith view: UIView) {
+        if (current as? UIView)?.isDescendant(of: view) == true { dropIfHidden() }
+        if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
+    }
+
     /// Called when views have appeared.
     func settle() {
         guard let waiting, waiting.presentingWindow != nil else { return }

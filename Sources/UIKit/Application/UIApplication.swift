@@ -176,6 +176,13 @@ open class UIApplication: UIResponder {
         shownHierarchyDidChange()
     }
 
+    /// The same, within `controller` alone: without effect on what is seen where that is not.
+    func hierarchyDidChange(in controller: UIViewController) {
+        restoration.changes.hierarchyDidChange()
+        presentationMayHaveChanged()
+        appearance.settle(in: controller)
+    }
+
     /// Controllers or views are seen that were not, or the other way round.
     func shownHierarchyDidChange() {
         presentationMayHaveChanged()
@@ -210,6 +217,7 @@ open class UIApplication: UIResponder {
     package func endTurn() {
         isEndOfTurnScheduled = false
         guard launchPhase == .running else { return }
+        appearance.settle()
         displayDriver.update()
         stateKeeper?.endTurn()
     }

@@ -120,9 +120,13 @@ open class UINavigationItem: NSObject, InterfaceObject {
         let wanted = [titleView, searchController?.searchBar].compactMap(\.self) + items.compactMap(\.customView)
         for view in views where view.barController === controller { view.barController = nil }
         for view in wanted { view.barController = controller }
+        let moved = views + wanted
         views = wanted
         controller?.stateMayHaveChanged()
-        UIApplication.shared.shownHierarchyDidChange()
+        let application = UIApplication.shared
+        application.presentationMayHaveChanged()
+        application.appearance.settle(in: controller)
+        for view in moved { application.firstResponder.settle(movedWith: view) }
     }
 
     private func changed() {

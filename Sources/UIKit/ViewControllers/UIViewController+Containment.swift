@@ -49,6 +49,7 @@ extension UIViewController {
     }
 
     func adopt(_ child: UIViewController) {
+        UIApplication.shared.appearance.note(child)
         child.parent = self
         child.indexInParentHint = children.count
         children.append(child)
@@ -58,6 +59,7 @@ extension UIViewController {
         guard let index = child.parent === self ? child.indexInParent : nil else { return }
         children.remove(at: index)
         child.parent = nil
+        UIApplication.shared.appearance.note(self)
         UIApplication.shared.firstResponder.dropIfHidden()
     }
 
@@ -70,6 +72,7 @@ extension UIViewController {
         for child in removed { child.willMove(toParent: nil) }
         for child in added {
             if let container = child.parent { container.abandon(child) }
+            UIApplication.shared.appearance.note(child)
             child.willMove(toParent: self)
         }
         children = controllers
@@ -80,7 +83,7 @@ extension UIViewController {
         // A child that leaves has its parent until it has disappeared, as on Apple's platforms.
         for child in removed { child.isMovingFromParent = true }
         for child in added { child.isMovingToParent = true }
-        UIApplication.shared.hierarchyDidChange()
+        UIApplication.shared.hierarchyDidChange(in: self)
         for child in removed {
             child.isMovingFromParent = false
             if child.parent === self, !children.contains(where: { $0 === child }) { child.parent = nil }

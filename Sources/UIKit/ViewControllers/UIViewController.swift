@@ -83,8 +83,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
                 old?.settleWindow()
                 newValue?.settleWindow()
             }
-            stateMayHaveChanged()
-            UIApplication.shared.shownHierarchyDidChange()
+            presentationMayHaveChanged()
+            UIApplication.shared.appearance.note(parent)
+            UIApplication.shared.appearance.settle(in: self)
         }
     }
 
@@ -146,9 +147,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var traitCollection: UITraitCollection { .current }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The display is about to have another size. Overrides call super, which tells children and what is presented.
+    /// The display is about to have another size. Overrides call super, which tells children, a search and what is presented.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for controller in children + [ownPresented].compactMap({ $0 }) {
+        for controller in children + [activeSearch, ownPresented].compactMap(\.self) {
             controller.viewWillTransition(to: size, with: coordinator)
         }
     }
@@ -156,7 +157,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for controller in children + [ownPresented].compactMap({ $0 }) {
+        for controller in children + [activeSearch, ownPresented].compactMap(\.self) {
             controller.willTransition(to: newCollection, with: coordinator)
         }
     }
@@ -189,6 +190,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Whether `viewWillAppear` was called last, and `viewWillDisappear` was not.
     var isAppeared = false
+    /// The last walk over what windows show that came by (`AppearanceCoordinator`).
+    var lastVisit = -1
     /// Position of the record that this launch has restored it from; nil for others.
     var restoredRecord: Int?
     /// Whether the controller is being presented: true during the callbacks that this causes.
@@ -346,7 +349,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         childController.parent?.abandon(childController)
         childController.willMove(toParent: self)
         adopt(childController)
-        UIApplication.shared.hierarchyDidChange()
+        UIApplication.shared.hierarchyDidChange(in: self)
     }
 
     /// Takes the controller out of its container; without one, nothing happens.
@@ -354,7 +357,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard let parent else { return }
         parent.abandon(self)
         didMove(toParent: nil)
-        UIApplication.shared.hierarchyDidChange()
+        UIApplication.shared.hierarchyDidChange(in: parent)
     }
 
     /// A container is about to take the controller in, or with nil to let it go. Overrides call super.

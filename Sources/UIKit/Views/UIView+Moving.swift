@@ -9,6 +9,7 @@ extension UIView {
         for view in arriving { view.willMove(toWindow: window) }
         willMove(toSuperview: newSuperview)
         change()
+        if mayHoldControllers { newSuperview?.noteControllers() }
         Self.tell(arriving, of: window)
         didMoveToSuperview()
     }

@@ -86,7 +86,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
     open var tag = 0
     /// A hidden view is not shown, with all below it, and is saved and restored all the same.
-    open var isHidden = false { didSet { if isHidden != oldValue { shownHierarchyDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// From 0 to 1, the default. At 0.01 or less the view is not shown, as if it were hidden.
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
     /// Has no effect: a hint for drawing, and displays draw.
@@ -214,7 +214,9 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// The views in this one, back to front, which is also the order in which displays show and read those without a frame.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
-    weak var controller: UIViewController?
+    weak var controller: UIViewController? { didSet { if controller != nil { noteControllers() } } }
+    /// Whether a controller's root view is this one or stands in it, or did so once: only such views bring controllers along.
+    private(set) var mayHoldControllers = false
     /// The controller whose navigation bar shows this view, which has no superview then.
     weak var barController: UIViewController?
 
@@ -264,7 +266,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
             subviews.insert(view, at: min(max(index, 0), subviews.count))
         }
         before?.viewsDidChange()
-        shownHierarchyDidChange()
+        subviewsDidChange(view, movedFrom: before, to: self)
     }
 
     /// Takes the view out of its superview; without one, nothing happens.
@@ -274,7 +276,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
             superview?.subviews.removeAll { $0 === self }
             superview = nil
         }
-        before.shownHierarchyDidChange()
+        before.subviewsDidChange(self, movedFrom: before, to: nil)
     }
 
     /// Moves a subview to the front; any other view stays where it is.
@@ -499,10 +501,26 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         if new != old { presentationMayHaveChanged() }
     }
 
-    /// Subviews came or went, or are seen or not.
-    private func shownHierarchyDidChange() {
+    /// Seen or not: no controller appears or disappears by it.
+    func hiddenDidChange() {
         viewsDidChange()
-        UIApplication.shared.shownHierarchyDidChange()
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    private func subviewsDidChange(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
+        viewsDidChange()
+        let application = UIApplication.shared
+        application.presentationMayHaveChanged()
+        application.appearance.settle(view, movedFrom: before, to: after)
+    }
+
+    /// A controller's root view stands in this one, or is it.
+    func noteControllers() {
+        var next: UIView? = self
+        while let view = next, !view.mayHoldControllers {
+            view.mayHoldControllers = true
+            next = view.superview
+        }
     }
 
     /// What its controller finds of views may differ (S-CLASS-2).

@@ -64,6 +64,11 @@ open class UIWindow: UIView {
         isHidden = false
     }
 
+    override func hiddenDidChange() {
+        super.hiddenDidChange()
+        UIApplication.shared.appearance.settle()
+    }
+
     /// Makes this `UIApplication.shared.keyWindow`, without showing it.
     open func makeKey() {
         UIApplication.shared.keyWindow = self

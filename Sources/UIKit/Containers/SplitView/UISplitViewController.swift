@@ -207,7 +207,7 @@ open class UISplitViewController: UIViewController {
         for column in shownColumns where !before.contains(column) {
             delegate?.splitViewController(self, willShow: column)
         }
-        UIApplication.shared.hierarchyDidChange()
+        UIApplication.shared.hierarchyDidChange(in: self)
     }
 
     /// The nearest column before `column` that has a controller.
