@@ -158,7 +158,7 @@ final class DisplayDriver {
             while let controller = controllers.popLast() {
                 controller.traitCollectionDidChange(before)
                 views += [controller.viewIfLoaded].compactMap { $0 }
-                controllers += controller.children
+                controllers += controller.controllersWithin
             }
             while let view = views.popLast() {
                 view.traitCollectionDidChange(before)
@@ -177,7 +177,7 @@ final class DisplayDriver {
                 if let view = controller.viewIfLoaded, view.frame.size == old {
                     view.frame.size = UIScreen.main.bounds.size
                 }
-                pending += controller.children
+                pending += controller.controllersWithin
             }
         }
     }

@@ -79,6 +79,12 @@ extension UIViewController {
         return shownChildren + [activeSearch, above].compactMap(\.self)
     }
 
+    /// What has the size and the traits of this controller, seen or not: what it contains, its search, and what it presents in its
+    /// place. Windows know what else is presented.
+    var controllersWithin: [UIViewController] {
+        children + [activeSearch, presentedInPlace].compactMap(\.self)
+    }
+
     /// A container is modal if what it shows is.
     var isModalAsShown: Bool {
         var pending = [self]

@@ -47,6 +47,7 @@ extension UITableView {
     ///
     /// - Returns: whether there are such views, or were.
     func takeSectionViews() -> Bool {
+        endDisplay(of: displayedSections)
         let old = sectionHeaders.removeAll(from: self) + sectionFooters.removeAll(from: self)
         guard let tableDelegate else { return !old.isEmpty }
         for section in layout.sections.indices {
@@ -58,6 +59,33 @@ extension UITableView {
             }
         }
         return !(old.isEmpty && sectionHeaders.byKey.isEmpty && sectionFooters.byKey.isEmpty)
+    }
+
+    /// Once the cells are made: tells the delegate which header and footer views are shown now, and which are not any more.
+    func tellOfSectionViews() {
+        let nearby = Set(cells.byKey.keys.map(\.section))
+        endDisplay(of: displayedSections.subtracting(nearby))
+        for section in nearby.subtracting(displayedSections).sorted() {
+            displayedSections.insert(section)
+            if let view = sectionHeaders[section] {
+                tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            }
+            if let view = sectionFooters[section] {
+                tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            }
+        }
+    }
+
+    private func endDisplay(of sections: Set<Int>) {
+        displayedSections.subtract(sections)
+        for section in sections.sorted() {
+            if let view = sectionHeaders[section] {
+                tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+            }
+            if let view = sectionFooters[section] {
+                tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+            }
+        }
     }
 
     /// What code has set as the view's height, else that of a search bar.

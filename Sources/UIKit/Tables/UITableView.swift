@@ -129,6 +129,8 @@ open class UITableView: UIScrollView {
     /// What the delegate gave to stand above and below sections.
     let sectionHeaders = ShownViews<Int, UIView>()
     let sectionFooters = ShownViews<Int, UIView>()
+    /// Those of which rows are near the visible part, as the delegate was told.
+    var displayedSections: Set<Int> = []
 
     /// How high rows are because of their cells.
     var design = TableDesign()
@@ -321,7 +323,8 @@ open class UITableView: UIScrollView {
     }
 
     private func retire(_ leaving: [(key: IndexPath, view: UITableViewCell)]) {
-        for (_, cell) in leaving {
+        for (path, cell) in leaving {
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if cell.isReusable, let identifier = cell.reuseIdentifier { reusable.putBack(cell, identifier) }
         }
     }
@@ -332,9 +335,10 @@ open class UITableView: UIScrollView {
         // Cells may turn out to be of other heights than were assumed; then others are near.
         for _ in 0..<4 {
             makeCells(from: dataSource)
-            guard takeHeights() else { return }
+            guard takeHeights() else { break }
             heightsDidChange()
         }
+        tellOfSectionViews()
     }
 
     private func makeCells(from dataSource: any UITableViewDataSource) {

@@ -29,6 +29,11 @@ open class UISearchTextField: UITextField {
         }
     }
 
+    /// What is shown and saved of the field is the bar's.
+    override func presentationMayHaveChanged() {
+        if let bar { bar.presentationMayHaveChanged() } else { super.presentationMayHaveChanged() }
+    }
+
     open override var hasText: Bool { text?.isEmpty == false }
     open override var isEditing: Bool { isFirstResponder }
     open override var isFirstResponder: Bool { bar?.isFirstResponder ?? super.isFirstResponder }

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 import Testing
 import UIKit
 import UIKitTesting
@@ -186,5 +187,18 @@ struct SearchRestorationTests {
         #expect(app.element("right")?.input?.text == "b")
         #expect(app.element("right")?.traits.contains(.focused) == true)
         #expect(app.savedPaths.isEmpty || app.savedPaths.contains(["Nav", "Root", "title"]))
+    }
+
+    @Test func `S-CLASS-23: a selection that code makes in a search bar's field is in the next save`() throws {
+        let app = try TestApp.form()
+        try app.type("query", into: "search")
+        _ = app.preserve()
+        let field = try app.form.search.searchTextField
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
+        let end = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+        field.selectedTextRange = field.textRange(from: start, to: end)
+        let change = try #require(app.preserveChange())
+        let selections = change.records.values.compactMap { $0.values["UIKit.selection"] }
+        #expect(selections == [.array([.integer(1), .integer(2)])])
     }
 }

@@ -131,4 +131,123 @@ struct SectionViewTests {
         #expect(one.children.isEmpty)
         #expect(one.traits.contains(.disclosure))
     }
+
+    /// Three sections of 20 rows, 52 points each, with header and footer views.
+    private final class ShowingController: UITableViewController {
+        var log: [String] = []
+        var sectionCount = 3
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.accessibilityLabel = "table"
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        }
+        override func numberOfSections(in tableView: UITableView) -> Int { sectionCount }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            section == 1 ? nil : UILabel()
+        }
+        override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            section == 1 ? UILabel() : nil
+        }
+        override func tableView(
+            _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            log.append("row \(indexPath.section).\(indexPath.row) comes")
+        }
+        override func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            log.append("row \(indexPath.section).\(indexPath.row) goes")
+        }
+        override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            log.append("header \(section) comes")
+        }
+        override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+            log.append("footer \(section) comes")
+        }
+        override func tableView(
+            _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+        ) {
+            log.append("header \(section) goes")
+        }
+        override func tableView(
+            _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+        ) {
+            log.append("footer \(section) goes")
+        }
+    }
+
+    private func showing() throws -> (app: TestApp, controller: ShowingController) {
+        let app = TestApp(root: { ShowingController(style: .plain) })
+        try app.launch()
+        _ = app.windows
+        return (app, try app.root(as: ShowingController.self))
+    }
+
+    /// The rows that came and did not go since; nil if one came twice, or went without having come.
+    private func shownRows(_ log: [String]) -> Set<String>? {
+        var shown: Set<String> = []
+        for entry in log where entry.hasPrefix("row") {
+            let row = String(entry.split(separator: " ")[1])
+            let isAsItShouldBe = entry.hasSuffix("comes") ? shown.insert(row).inserted : shown.remove(row) != nil
+            if !isAsItShouldBe { return nil }
+        }
+        return shown
+    }
+
+    private func existingRows(_ controller: ShowingController) -> Set<String> {
+        let paths = (0..<3).flatMap { section in (0..<20).map { IndexPath(row: $0, section: section) } }
+        return Set(
+            paths.filter { controller.tableView.cellForRow(at: $0) != nil }.map { "\($0.section).\($0.row)" })
+    }
+
+    private func withoutRows(_ log: [String]) -> [String] { log.filter { !$0.hasPrefix("row") } }
+
+    @Test func `rows that are scrolled away end being displayed, each as often as it came`() throws {
+        let (app, controller) = try showing()
+        for y in [0, 2_500, 1_000, 0] {
+            app.scroll("table", to: Double(y))
+            _ = app.windows
+            #expect(shownRows(controller.log) == existingRows(controller))
+        }
+        #expect(controller.log.contains("row 0.0 goes") && controller.log.contains("row 2.19 goes"))
+    }
+
+    @Test func `rows that are deleted or made anew end being displayed`() throws {
+        let (app, controller) = try showing()
+        let shown = controller.log.filter { $0.hasPrefix("row") }.count
+        controller.log = []
+        controller.tableView.reloadData()
+        _ = app.windows
+        #expect(controller.log.filter { $0.hasSuffix("goes") && $0.hasPrefix("row") }.count == shown)
+        #expect(controller.log.filter { $0.hasSuffix("comes") && $0.hasPrefix("row") }.count == shown)
+        controller.log = []
+        controller.sectionCount = 0
+        controller.tableView.deleteSections([0, 1, 2], with: .none)
+        _ = app.windows
+        #expect(controller.log.filter { $0.hasSuffix("goes") && $0.hasPrefix("row") }.count == shown)
+        #expect(controller.log.allSatisfy { $0.hasSuffix("goes") })
+    }
+
+    @Test func `headers and footers are displayed with the rows of their section`() throws {
+        let (app, controller) = try showing()
+        #expect(withoutRows(controller.log).first == "header 0 comes")
+        controller.log = []
+        app.scroll("table", to: 2_500)
+        _ = app.windows
+        #expect(withoutRows(controller.log).contains("header 0 goes"))
+        #expect(withoutRows(controller.log).contains("header 2 comes"))
+        app.scroll("table", to: 0)
+        _ = app.windows
+        #expect(withoutRows(controller.log).contains("header 2 goes"))
+        controller.log = []
+        controller.tableView.reloadData()
+        _ = app.windows
+        let log = withoutRows(controller.log)
+        #expect(log.filter { $0.hasPrefix("header 0") } == ["header 0 goes", "header 0 comes"])
+    }
 }
