@@ -4,14 +4,12 @@ import StateRestoration
 
 /// A view that the user types into: what text field, text view and search bar have in common.
 @MainActor
-protocol TextEditor: UIView {
+protocol TextEditor: UIView, UITextInputTraits {
     var editableText: EditableText { get set }
     var userInput: UserInput { get set }
 
     /// Whether typing is possible now, first responder or not.
     var isEditingAllowed: Bool { get }
-    /// A password or a code: neither text nor selection is saved (S-INPUT-6).
-    var holdsSecret: Bool { get }
 
     /// Asks the delegate; after false, displays show the old text again.
     func mayReplace(_ range: NSRange, with string: String) -> Bool
@@ -24,7 +22,6 @@ protocol TextEditor: UIView {
 
 extension TextEditor {
     var isEditingAllowed: Bool { true }
-    var holdsSecret: Bool { false }
     func mayReplace(_ range: NSRange, with string: String) -> Bool { true }
     func userMovedSelection() {}
 
@@ -86,6 +83,9 @@ extension TextEditor {
 
     // MARK: State restoration
 
+    /// A password or a code: neither text nor selection is saved (S-INPUT-6).
+    var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
+
     /// The text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
     func encodeText(with coder: RestorationEncoder) {
         guard !holdsSecret else { return }
@@ -110,14 +110,12 @@ extension TextEditor {
 
     // MARK: Presentation
 
-    func presentedInput(
-        placeholder: String? = nil, isSecure: Bool = false, keyboard: String, returnKey: String? = nil
-    ) -> TextInput {
+    /// - Parameter keyboard: nil for that of `keyboardType`.
+    func presentedInput(placeholder: String? = nil, keyboard: String? = nil, returnKey: String? = nil) -> TextInput {
         TextInput(
             text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
-            placeholder: placeholder, isSecure: isSecure, isSecret: holdsSecret, keyboard: keyboard,
-            returnKey: returnKey,
-            revision: editableText.revision)
+            placeholder: placeholder, isSecure: isSecureTextEntry, isSecret: holdsSecret,
+            keyboard: keyboard ?? keyboardType.presented, returnKey: returnKey, revision: editableText.revision)
     }
 }
 

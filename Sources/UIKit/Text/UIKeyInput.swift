@@ -1,6 +1,6 @@
 /// What takes text as keys bring it, and gives it up backwards.
 @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }
     /// Puts `text` in place of what is selected.

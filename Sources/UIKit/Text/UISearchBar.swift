@@ -4,7 +4,7 @@ import StateRestoration
 
 /// A field for searching, with scopes below it where there are any.
 @MainActor
-open class UISearchBar: UIView, TextEditor {
+open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -59,30 +59,6 @@ open class UISearchBar: UIView, TextEditor {
             didChange(showsCancelButton, oldValue)
         }
     }
-    /// With `default`, a search field has the display's keyboard for searching.
-    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
-    /// Has no effect: left to the display.
-    open var autocapitalizationType = UITextAutocapitalizationType.none
-    /// Has no effect: left to the display.
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// Has no effect: left to the display.
-    open var smartQuotesType = UITextSmartQuotesType.default
-    /// Has no effect: left to the display.
-    open var smartDashesType = UITextSmartDashesType.default
-    /// Has no effect: left to the display.
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Has no effect: left to the display.
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Has no effect: left to the display.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// Has no effect: return always searches.
-    open var returnKeyType = UIReturnKeyType.search
-    /// Has no effect: return is always reported.
-    open var enablesReturnKeyAutomatically = true
-    /// Has no effect: what is searched for is no secret.
-    open var isSecureTextEntry = false
-    /// What the text is for; nil, the default, says nothing.
-    open var textContentType: UITextContentType!
     /// Has no effect: the bar's look is the display's.
     open var searchBarStyle = Style.default
     /// Has no effect: the bar's look is the display's.
@@ -124,6 +100,23 @@ open class UISearchBar: UIView, TextEditor {
 
     /// Sets `showsCancelButton`; nothing is animated.
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
+
+    // MARK: UITextInputTraits
+
+    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
+    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
+    /// With `default`, a search field has the display's keyboard for searching.
+    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
+    /// Has no effect: return always searches.
+    open var returnKeyType = UIReturnKeyType.search
+    open var enablesReturnKeyAutomatically = true
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var autocapitalizationType = UITextAutocapitalizationType.none
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
     // MARK: First responder
 
@@ -262,8 +255,7 @@ open class UISearchBar: UIView, TextEditor {
             id: id, role: .searchField, label: accessibilityLabel ?? placeholder ?? "Search", traits: presentedTraits,
             style: presentedStyle,
             input: presentedInput(
-                placeholder: placeholder, keyboard: keyboardType == .default ? "search" : keyboardType.presented,
-                returnKey: "search"),
+                placeholder: placeholder, keyboard: keyboardType == .default ? "search" : nil, returnKey: "search"),
             children: children)
     }
 

@@ -93,30 +93,6 @@ open class UITextField: UIControl, TextEditor {
     open var borderStyle = BorderStyle.none
     /// Has no effect: displays have their own way to empty a field.
     open var clearButtonMode = ViewMode.never
-    /// Whether the text is shown as dots, and neither it nor the selection is saved (S-INPUT-6); false by default.
-    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
-    /// What the field is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
-    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
-    /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
-    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
-    /// What an on-screen keyboard's return key says.
-    open var returnKeyType = UIReturnKeyType.default { didSet { didChange(returnKeyType, oldValue) } }
-    /// Has no effect: left to the display.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// Has no effect: left to the display.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Has no effect: left to the display.
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// Has no effect: left to the display.
-    open var smartQuotesType = UITextSmartQuotesType.default
-    /// Has no effect: left to the display.
-    open var smartDashesType = UITextSmartDashesType.default
-    /// Has no effect: left to the display.
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Has no effect: left to the display.
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Has no effect: return is always reported.
-    open var enablesReturnKeyAutomatically = false
     /// Whether the field has keyboard input.
     open var isEditing: Bool { isFirstResponder }
     /// Shown like `placeholder`.
@@ -207,9 +183,22 @@ open class UITextField: UIControl, TextEditor {
         return true
     }
 
-    // MARK: State restoration
+    // MARK: UITextInputTraits
 
-    var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
+    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
+    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
+    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
+    open var returnKeyType = UIReturnKeyType.default { didSet { didChange(returnKeyType, oldValue) } }
+    open var enablesReturnKeyAutomatically = false
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+    // MARK: State restoration
 
     override func encodeClassState(with coder: RestorationEncoder) {
         encodeText(with: coder)
@@ -250,8 +239,6 @@ open class UITextField: UIControl, TextEditor {
         return PresentationNode(
             id: id, role: .textField, label: accessibilityLabel ?? placeholder, hint: accessibilityHint,
             traits: presentedTraits, style: style == PresentationStyle() ? nil : style,
-            input: presentedInput(
-                placeholder: placeholder, isSecure: isSecureTextEntry, keyboard: keyboardType.presented,
-                returnKey: returnKeyType.presented))
+            input: presentedInput(placeholder: placeholder, returnKey: returnKeyType.presented))
     }
 }

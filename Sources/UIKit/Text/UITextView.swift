@@ -80,30 +80,6 @@ open class UITextView: UIScrollView, TextEditor {
     open var textColor: UIColor? { didSet { didChange(textColor, oldValue) } }
     /// `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
-    /// Whether the text is a secret, of which neither it nor the selection is saved (S-INPUT-6); false by default.
-    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
-    /// What the text is for; nil, the default, says nothing. Passwords and codes are not saved (S-INPUT-6).
-    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
-    /// Which keyboard displays with an on-screen one offer; it does not check what is entered.
-    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
-    /// Has no effect: return makes a new line.
-    open var returnKeyType = UIReturnKeyType.default
-    /// Has no effect: left to the display.
-    open var autocorrectionType = UITextAutocorrectionType.default
-    /// Has no effect: left to the display.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Has no effect: left to the display.
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// Has no effect: left to the display.
-    open var smartQuotesType = UITextSmartQuotesType.default
-    /// Has no effect: left to the display.
-    open var smartDashesType = UITextSmartDashesType.default
-    /// Has no effect: left to the display.
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Has no effect: left to the display.
-    open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Has no effect: return makes a new line.
-    open var enablesReturnKeyAutomatically = false
     /// Has no effect: displays show the text as it is.
     open var dataDetectorTypes: UIDataDetectorTypes = []
     /// Has no effect: sizes are left to displays.
@@ -169,9 +145,25 @@ open class UITextView: UIScrollView, TextEditor {
         return true
     }
 
-    // MARK: State restoration
+    // MARK: UITextInputTraits
 
-    var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
+    /// Whether the text is a secret, of which neither it nor the selection is saved (S-INPUT-6); false by default. It is shown.
+    open var isSecureTextEntry = false { didSet { didChange(isSecureTextEntry, oldValue) } }
+    open var textContentType: UITextContentType! { didSet { didChange(textContentType, oldValue) } }
+    open var keyboardType = UIKeyboardType.default { didSet { didChange(keyboardType, oldValue) } }
+    /// Has no effect: return makes a new line.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Has no effect: return makes a new line.
+    open var enablesReturnKeyAutomatically = false
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+    // MARK: State restoration
 
     // S-CLASS-24.
     override func encodeClassState(with coder: RestorationEncoder) {
@@ -220,7 +212,7 @@ open class UITextView: UIScrollView, TextEditor {
             id: id, role: .textView, label: accessibilityLabel, hint: accessibilityHint,
             traits: isEditable ? presentedTraits : presentedTraits.union(.locked),
             style: style == PresentationStyle() ? nil : style,
-            input: presentedInput(isSecure: isSecureTextEntry, keyboard: keyboardType.presented),
+            input: presentedInput(),
             scrolling: presentedScrolling)
     }
 }

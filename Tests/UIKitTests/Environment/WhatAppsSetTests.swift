@@ -97,6 +97,24 @@ struct WhatAppsSetTests {
         #expect(field.text == "A" && field.deletions == 1 && input.hasText)
     }
 
+    @Test func `what an extension of UITextInputTraits has is had by every field, and by views of the app's own`() {
+        final class Keypad: UIView, UIKeyInput {
+            var hasText: Bool { false }
+            func insertText(_ text: String) {}
+            func deleteBackward() {}
+            var keyboardType = UIKeyboardType.numberPad
+        }
+        let fields: [any UITextInputTraits] = [UITextField(), UITextView(), UISearchBar(), Keypad()]
+        #expect(fields.map(\.offersDigits) == [false, false, false, true])
+        for field in fields {
+            field.keyboardType = .phonePad
+            field.autocorrectionType = .no
+        }
+        #expect(fields.map(\.offersDigits) == [true, true, true, true])
+        #expect(fields.map(\.autocorrectionType) == [.no, .no, .no, .default])
+        #expect(fields.map(\.autocapitalizationType) == [.sentences, .sentences, .none, .sentences])
+    }
+
     private func all(of input: any UITextInput) throws -> UITextRange {
         try #require(input.textRange(from: input.beginningOfDocument, to: input.endOfDocument))
     }
@@ -211,4 +229,8 @@ struct WhatAppsSetTests {
         try app.relaunch()
         #expect(posts == 2)
     }
+}
+
+extension UITextInputTraits {
+    fileprivate var offersDigits: Bool { keyboardType == .numberPad || keyboardType == .phonePad }
 }

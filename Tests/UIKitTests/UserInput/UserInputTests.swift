@@ -152,12 +152,13 @@ struct UserInputTests {
     func `S-INPUT-6: a secret field saves neither text nor selection`(content: UITextContentType?) throws {
         let app = try TestApp.form { form in
             form.field.isSecureTextEntry = content == nil
-            form.notes.isSecureTextEntry = content == nil
-            form.field.textContentType = content
-            form.notes.textContentType = content
+            let editors: [any UITextInputTraits] = [form.field, form.notes, form.search]
+            for editor in editors {
+                editor.isSecureTextEntry = content == nil
+                editor.textContentType = content
+            }
         }
-        try app.type("hunter2", into: "field", cursor: 3)
-        try app.type("hunter2", into: "notes", cursor: 3)
+        for editor in ["field", "notes", "search"] { try app.type("hunter2", into: editor, cursor: 3) }
         app.save()
         app.kill()
         let archive = try #require(app.storedArchive())
@@ -166,6 +167,7 @@ struct UserInputTests {
         try app.launch()
         #expect(try app.form.field.text == "")
         #expect(try app.form.notes.text == "")
+        #expect(try app.form.search.text == "")
     }
 
     @Test func `S-INPUT-8: a value or index that is not allowed any more is not applied, reported`() throws {

@@ -118,7 +118,7 @@ extension InterfaceDecoder {
     // MARK: Keyboards
 
     /// In a file that has the traits, one that is not written is as Interface Builder begins with it.
-    private func decodeTextInputTraits(into view: some TextInputTraits) {
+    private func decodeTextInputTraits(into view: some UITextInputTraits) {
         guard let traits = element.child(keyed: "textInputTraits") else { return }
         view.autocapitalizationType =
             traits.choice(
@@ -166,27 +166,6 @@ extension InterfaceDecoder {
         if let type = traits["textContentType"] { view.textContentType = UITextContentType(rawValue: type) }
     }
 }
-
-/// What the views that the user types into have in common for a keyboard.
-@MainActor
-private protocol TextInputTraits: AnyObject {
-    var autocapitalizationType: UITextAutocapitalizationType { get set }
-    var autocorrectionType: UITextAutocorrectionType { get set }
-    var spellCheckingType: UITextSpellCheckingType { get set }
-    var smartQuotesType: UITextSmartQuotesType { get set }
-    var smartDashesType: UITextSmartDashesType { get set }
-    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    var keyboardType: UIKeyboardType { get set }
-    var keyboardAppearance: UIKeyboardAppearance { get set }
-    var returnKeyType: UIReturnKeyType { get set }
-    var enablesReturnKeyAutomatically: Bool { get set }
-    var isSecureTextEntry: Bool { get set }
-    var textContentType: UITextContentType! { get set }
-}
-
-extension UITextField: TextInputTraits {}
-extension UITextView: TextInputTraits {}
-extension UISearchBar: TextInputTraits {}
 
 extension NSTextAlignment {
     static let interfaceNames: KeyValuePairs<String, NSTextAlignment> = [
