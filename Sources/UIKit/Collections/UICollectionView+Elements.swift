@@ -1,31 +1,6 @@
 import Foundation
 
-extension UICollectionView: ElementView {
-    var modelAssociation: (any UIDataSourceModelAssociation)? { dataSource as? any UIDataSourceModelAssociation }
-    var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }
-
-    /// Of those that are not all scrolled out, the one that begins first.
-    var firstVisibleElement: IndexPath? {
-        let visible = visibleElements.filter { $0.key.kind == nil }
-        let isHorizontal = scrollsHorizontally
-        func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
-            isHorizontal ? attributes.frame.minX : attributes.frame.minY
-        }
-        return visible.min { start($0.attributes) < start($1.attributes) }?.key.path
-    }
-
-    func contains(_ path: IndexPath) -> Bool { counts.contains(path) }
-
-    func dataHolds(_ path: IndexPath) -> Bool {
-        guard let dataSource, path.section < dataSource.numberOfSections(in: self) else { return false }
-        return path.item < dataSource.collectionView(self, numberOfItemsInSection: path.section)
-    }
-
-    func position(of path: IndexPath) -> CGFloat? {
-        guard let attributes = layoutAttributesForItem(at: path), attributes.isPlaced else { return nil }
-        return scrollsHorizontally ? attributes.frame.minX : attributes.frame.minY
-    }
-
+extension UICollectionView {
     // MARK: What the layout places
 
     typealias PlacedElement = (key: CollectionElement, attributes: UICollectionViewLayoutAttributes)
@@ -48,30 +23,6 @@ extension UICollectionView: ElementView {
 
     var visibleElements: [PlacedElement] {
         elements(in: CGRect(origin: contentOffset, size: visibleSize))
-    }
-
-    func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-        let size = visibleSize
-        var offset = contentOffset
-        if position.contains(.top) {
-            offset.y = frame.minY
-        } else if position.contains(.centeredVertically) {
-            offset.y = frame.midY - size.height / 2
-        } else if position.contains(.bottom) {
-            offset.y = frame.maxY - size.height
-        }
-        if position.contains(.left) {
-            offset.x = frame.minX
-        } else if position.contains(.centeredHorizontally) {
-            offset.x = frame.midX - size.width / 2
-        } else if position.contains(.right) {
-            offset.x = frame.maxX - size.width
-        }
-        if position.isEmpty {
-            offset.x = min(max(offset.x, frame.maxX - size.width), frame.minX)
-            offset.y = min(max(offset.y, frame.maxY - size.height), frame.minY)
-        }
-        return offset
     }
 
     // MARK: Reuse

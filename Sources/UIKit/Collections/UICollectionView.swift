@@ -7,7 +7,7 @@ import StateRestoration
 /// Its size is the one that the display shows it with, and `bounds` begins at `contentOffset`, so layouts can compute with
 /// both.
 @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: ElementView {
     /// The layout becomes this collection view's; it serves one at a time.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -30,35 +30,13 @@ open class UICollectionView: UIScrollView {
     }
 
     open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("dataSource", \UICollectionView.dataSource),
-            .outlet("backgroundView", \UICollectionView.backgroundView),
-        ]
+        [.outlet("dataSource", \UICollectionView.dataSource)]
     }
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
-
-    /// Shown behind the items, where they leave room.
-    open var backgroundView: UIView? {
-        didSet {
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let backgroundView { addSubview(backgroundView) }
-        }
-    }
-
-    /// Whether items can be selected, by the user or by code; a selection that is there stays.
-    open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
-    /// Whether several items can be selected at a time; a press on a selected one deselects it then.
-    open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
-    /// Not saved (S-CLASS-19, S-CLASS-21).
-    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
-    /// Accepted: displays remember by themselves which item had the keyboard focus.
-    open var remembersLastFocusedIndexPath = false
-    /// Accepted: what is near the visible part is always there.
-    open var isPrefetchingEnabled = true
 
     // MARK: Layout
 
@@ -134,9 +112,6 @@ open class UICollectionView: UIScrollView {
         set { super.contentSize = newValue }
     }
 
-    /// The layout knows how large its content is; a display does not have to measure it.
-    override func measured(_ size: CGSize) {}
-
     /// Where the layout places an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         contains(indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
@@ -150,6 +125,8 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Data
+
+    override var source: AnyObject? { dataSource }
 
     private var cachedCounts: CollectionCounts?
 
@@ -166,7 +143,7 @@ open class UICollectionView: UIScrollView {
         return counts
     }
 
-    func dataMayHaveChanged() {
+    override func dataMayHaveChanged() {
         cachedCounts = nil
         retire(shown.removeAll(from: self))
         collectionViewLayout.invalidateLayout()
@@ -181,10 +158,11 @@ open class UICollectionView: UIScrollView {
         counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
     }
 
-    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
-    /// restored is looked for again (S-CLASS-22).
-    open func reloadData() {
-        dataWasReplaced()
+    override func contains(_ path: IndexPath) -> Bool { counts.contains(path) }
+
+    override func dataHolds(_ path: IndexPath) -> Bool {
+        guard let dataSource, path.section < dataSource.numberOfSections(in: self) else { return false }
+        return path.item < dataSource.collectionView(self, numberOfItemsInSection: path.section)
     }
 
     // Changes are shown as they are, in one step, whatever they say; the selection stays with the items that were selected.
@@ -219,23 +197,6 @@ open class UICollectionView: UIScrollView {
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
     /// Makes all cells anew, those of these sections included.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
-    /// A section stands elsewhere in the data source; what is selected in it stays so.
-    ///
-    /// - Parameters:
-    ///   - section: where it was before the update.
-    ///   - newSection: where it is after it.
-    open func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.movedSections[section] = newSection }
-    }
-
-    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updateTogether(updates)
-        completion?(true)
-    }
-
-    var updates = OpenUpdates()
-
     // MARK: Cells, headers and footers
 
     let reusable = ReuseQueue<UICollectionReusableView>()
@@ -354,40 +315,27 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    var selection = ElementSelection() {
-        didSet {
-            guard selection != oldValue else { return }
-            for (element, view) in shown.byKey {
-                guard let cell = view as? UICollectionViewCell else { continue }
-                let isSelected = selection.contains(element.path)
-                if cell.isSelected != isSelected { cell.isSelected = isSelected }
-            }
-            presentationMayHaveChanged()
+    override func showSelection() {
+        for (element, view) in shown.byKey {
+            guard let cell = view as? UICollectionViewCell else { continue }
+            let isSelected = selection.contains(element.path)
+            if cell.isSelected != isSelected { cell.isSelected = isSelected }
         }
     }
 
     /// In the order of selection; nil if there are none.
-    open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
     /// Tells the delegate nothing. Without `allowsSelection` it does nothing.
     ///
     /// `indexPath`: nil, or an item that does not exist, clears the selection.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard allowsSelection else { return }
-        sought.end()
-        guard let indexPath, contains(indexPath) else {
-            selection = ElementSelection()
-            return
-        }
-        select(indexPath)
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+        guard allowsSelection, appSelected(indexPath), let indexPath, !scrollPosition.isEmpty else { return }
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Tells the delegate nothing. A restored selection whose items are yet to come is forgotten.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        sought.forgetSelection()
-        selection.deselect(indexPath)
-    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     // MARK: Scrolling
 
@@ -407,26 +355,20 @@ open class UICollectionView: UIScrollView {
         return result
     }
 
-    /// Where app code scrolls to, it wants to be.
-    open override var contentOffset: CGPoint {
-        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
+    override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }
+
+    /// Of those that are not all scrolled out, the one that begins first.
+    override var firstVisibleElement: IndexPath? {
+        let visible = visibleElements.filter { $0.key.kind == nil }
+        let isHorizontal = scrollsHorizontally
+        func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+            isHorizontal ? attributes.frame.minX : attributes.frame.minY
+        }
+        return visible.min { start($0.attributes) < start($1.attributes) }?.key.path
     }
 
-    // MARK: State restoration
-
-    let sought = SoughtElements()
-
-    override var asksAppForState: Bool { true }
-
-    // S-CLASS-21.
-    override func encodeClassState(with coder: RestorationEncoder) {
-        super.encodeClassState(with: coder)
-        sought.encode(self, with: coder)
-    }
-
-    override func decodeClassState(with coder: RestorationDecoder) {
-        super.decodeClassState(with: coder)
-        sought.decode(for: self, with: coder)
+    override func place(of path: IndexPath) -> CGRect? {
+        layoutAttributesForItem(at: path).flatMap { $0.isPlaced ? $0.frame : nil }
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -1,31 +1,118 @@
 import Foundation
+import RestorationArchive
+import StateRestoration
 
-/// A view that shows the elements of a data source: rows of a table, items of a collection view.
+/// A view that shows the elements of a data source: what `UITableView` and `UICollectionView` have in common.
 ///
-/// What both save and restore is written once against this (S-CLASS-19 to S-CLASS-22).
+/// How both select, scroll, and save and restore what they show (S-CLASS-19 to S-CLASS-22) is written here once. Apps use one
+/// of the two.
 @MainActor
-protocol ElementView: UIScrollView {
-    /// The data source, if it names its elements lastingly.
-    var modelAssociation: (any UIDataSourceModelAssociation)? { get }
-    var selection: ElementSelection { get set }
-    var allowsMultipleSelection: Bool { get }
-    var firstVisibleElement: IndexPath? { get }
-    var scrollsHorizontally: Bool { get }
-    var sought: SoughtElements { get }
-    var updates: OpenUpdates { get set }
-    /// Whether the element exists in what is laid out.
-    func contains(_ path: IndexPath) -> Bool
-    /// Whether the data source has that element now; it may have changed since the layout was made.
-    func dataHolds(_ path: IndexPath) -> Bool
-    /// Where an element begins in the direction of scrolling; nil if it does not exist.
-    func position(of path: IndexPath) -> CGFloat?
-    /// Forgets what was laid out, and lets the views go that showed it.
-    func dataMayHaveChanged()
-}
+open class ElementView: UIScrollView {
+    open override class var interfaceMembers: [InterfaceMember] {
+        [.outlet("backgroundView", \ElementView.backgroundView)]
+    }
 
-extension ElementView {
+    // MARK: What a subclass knows
+
+    /// The data source, of whatever type.
+    var source: AnyObject? { nil }
+    /// Forgets what was laid out, and lets the views go that showed it.
+    func dataMayHaveChanged() {}
+    /// Whether the element exists in what is laid out.
+    func contains(_ path: IndexPath) -> Bool { false }
+    /// Whether the data source has that element now; it may have changed since the layout was made.
+    func dataHolds(_ path: IndexPath) -> Bool { false }
+    /// Where an element stands in the content; nil if it does not exist or has no place.
+    func place(of path: IndexPath) -> CGRect? { nil }
+    var firstVisibleElement: IndexPath? { nil }
+    var scrollsHorizontally: Bool { false }
+    /// Has the cells show which of them are selected.
+    func showSelection() {}
+
+    // MARK: Data
+
+    /// The data source, if it names its elements lastingly.
+    var modelAssociation: (any UIDataSourceModelAssociation)? { source as? any UIDataSourceModelAssociation }
+
+    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
+    /// restored is looked for again (S-CLASS-22).
+    open func reloadData() {
+        dataWasReplaced()
+    }
+
+    /// A section stands elsewhere in the data source; what is selected in it stays so.
+    ///
+    /// - Parameters:
+    ///   - section: where it was before the update.
+    ///   - newSection: where it is after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections[section] = newSection }
+    }
+
+    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updateTogether(updates)
+        completion?(true)
+    }
+
+    var updates = OpenUpdates()
+
+    // MARK: Selection
+
+    /// Whether the user can select elements, and code those of a collection view; a selection that is there stays.
+    open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
+    /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
+    open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
+    /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
+    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
+
+    var selection = ElementSelection() {
+        didSet {
+            guard selection != oldValue else { return }
+            showSelection()
+            presentationMayHaveChanged()
+        }
+    }
+
+    /// In the order of selection; nil if there are none.
+    var selectedPaths: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+
     func select(_ path: IndexPath) {
         selection.select(path, alone: !allowsMultipleSelection)
+    }
+
+    /// Selects for app code. Nothing, or what does not exist, clears the selection.
+    ///
+    /// - Returns: whether the element exists.
+    func appSelected(_ path: IndexPath?) -> Bool {
+        sought.end()
+        guard let path, contains(path) else {
+            selection = ElementSelection()
+            return false
+        }
+        select(path)
+        return true
+    }
+
+    /// Deselects for app code. A restored selection whose elements are yet to come is forgotten.
+    func appDeselected(_ path: IndexPath) {
+        sought.forgetSelection()
+        selection.deselect(path)
+    }
+
+    // MARK: Scrolling
+
+    /// Where app code scrolls to, it wants to be.
+    open override var contentOffset: CGPoint {
+        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
+    }
+
+    /// The layout knows how large the content is; a display does not have to measure it.
+    override func measured(_ size: CGSize) {}
+
+    /// Where an element begins in the direction of scrolling; nil if it does not exist.
+    func position(of path: IndexPath) -> CGFloat? {
+        place(of: path).map { scrollsHorizontally ? $0.minX : $0.minY }
     }
 
     /// The offset in the direction of scrolling.
@@ -42,6 +129,31 @@ extension ElementView {
         if contentOffset != .zero { restoreOffset(contentOffset) }
     }
 
+    /// The offset at which something stands at a position; without one, what is nearest and shows all of it.
+    func offset(showing frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+        let size = visibleSize
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = frame.minY
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - size.height / 2
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - size.height
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - size.width / 2
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - size.width
+        }
+        if position.isEmpty {
+            offset.x = min(max(offset.x, frame.maxX - size.width), frame.minX)
+            offset.y = min(max(offset.y, frame.maxY - size.height), frame.minY)
+        }
+        return offset
+    }
+
     /// One visible size more in each direction of scrolling, so that a display can scroll without waiting. However large a
     /// display says that it is, only so much is made.
     var nearbyRect: CGRect {
@@ -50,5 +162,37 @@ extension ElementView {
         let visible = CGRect(origin: contentOffset, size: size)
         return scrollsHorizontally
             ? visible.insetBy(dx: -size.width, dy: 0) : visible.insetBy(dx: 0, dy: -size.height)
+    }
+
+    // MARK: Looks
+
+    /// Shown besides the elements, where they leave room: a text for an empty table, for instance.
+    open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
+
+    func adopt(_ view: UIView?, insteadOf old: UIView?) {
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let view { addSubview(view) }
+    }
+
+    /// Kept and without effect: focus is the display's.
+    open var remembersLastFocusedIndexPath = false
+    /// Without effect: what is near the visible part is always there.
+    open var isPrefetchingEnabled = true
+
+    // MARK: State restoration
+
+    let sought = SoughtElements()
+
+    override var asksAppForState: Bool { true }
+
+    // S-CLASS-21.
+    override func encodeClassState(with coder: RestorationEncoder) {
+        super.encodeClassState(with: coder)
+        sought.encode(self, with: coder)
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        super.decodeClassState(with: coder)
+        sought.decode(for: self, with: coder)
     }
 }

@@ -22,7 +22,7 @@ struct SavedElements {
     }
 
     /// S-MODEL-1: the data source is asked once for each element that exists, and for no other.
-    init(savedFrom view: any ElementView) {
+    init(savedFrom view: ElementView) {
         let association = view.modelAssociation
         byIdentifier = association != nil
         func name(_ path: IndexPath) -> Name? {
@@ -71,7 +71,7 @@ struct SavedElements {
     /// Where the elements are now (S-MODEL-3).
     ///
     /// - Parameter coder: where elements that do not exist are reported (S-MODEL-4).
-    func find(in view: any ElementView, reportingTo coder: RestorationDecoder?) -> (
+    func find(in view: ElementView, reportingTo coder: RestorationDecoder?) -> (
         first: IndexPath?, selected: [IndexPath]
     ) {
         let association = view.modelAssociation

@@ -11,18 +11,18 @@ final class SoughtElements {
     private var isMissingAll = false
 
     /// Saves what the view shows, or what is still being looked for: its data may come after the next launch.
-    func encode(_ view: any ElementView, with coder: RestorationEncoder) {
+    func encode(_ view: ElementView, with coder: RestorationEncoder) {
         let sought = isMissingSome ? wanted : nil
         (sought ?? SavedElements(savedFrom: view)).encode(with: coder)
     }
 
-    func decode(for view: any ElementView, with coder: RestorationDecoder) {
+    func decode(for view: ElementView, with coder: RestorationDecoder) {
         wanted = SavedElements(coder: coder)
         find(in: view, reportingTo: coder)
     }
 
     /// Selects and scrolls to what exists now, without telling the delegate (S-CLASS-26).
-    func find(in view: any ElementView, reportingTo coder: RestorationDecoder? = nil) {
+    func find(in view: ElementView, reportingTo coder: RestorationDecoder? = nil) {
         guard let wanted else { return }
         let found = wanted.find(in: view, reportingTo: coder)
         isMissingSome = found.selected.count < wanted.selected.count || (wanted.first != nil && found.first == nil)
@@ -34,7 +34,7 @@ final class SoughtElements {
     }
 
     /// Elements were inserted: the first ones may be what was waited for. What was found before has its place already.
-    func findLate(in view: any ElementView) {
+    func findLate(in view: ElementView) {
         if isMissingAll { find(in: view) }
     }
 

@@ -15,6 +15,15 @@ extension UITableView {
         case none = 0
         /// The edge of the visible part at which the row stands, or its middle.
         case top, middle, bottom
+
+        var inCollections: UICollectionView.ScrollPosition {
+            switch self {
+            case .none: []
+            case .top: .top
+            case .middle: .centeredVertically
+            case .bottom: .bottom
+            }
+        }
     }
 
     /// Accepted wherever rows change; changes are shown as they are.

@@ -4,7 +4,7 @@ import StateRestoration
 
 /// Rows in sections, of which only those near the visible part exist as cells.
 @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: ElementView {
     /// The height that the table chooses: 52 points, or 48 in grouped tables.
     public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -34,7 +34,6 @@ open class UITableView: UIScrollView {
         [
             .outlet("dataSource", \UITableView.dataSource), .outlet("tableHeaderView", \UITableView.tableHeaderView),
             .outlet("tableFooterView", \UITableView.tableFooterView),
-            .outlet("backgroundView", \UITableView.backgroundView),
         ]
     }
 
@@ -66,8 +65,6 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Kept and without effect: see `allowsMultipleSelection`.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Kept and without effect: focus is the display's.
-    open var remembersLastFocusedIndexPath = false
     // Kept for the app: there is no index beside the rows.
     /// Kept and without effect: there is no index beside the rows.
     open var sectionIndexMinimumDisplayRowCount = 0
@@ -79,8 +76,6 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor?
     /// Is not asked: rows are made when they are shown.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Without effect: rows are made when they are shown.
-    open var isPrefetchingEnabled = true
     /// Without effect: rows are not dragged.
     open var dragInteractionEnabled = false
     /// Without effect: insets are left to displays.
@@ -88,30 +83,28 @@ open class UITableView: UIScrollView {
     /// Without effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
-    open var tableHeaderView: UIView? { didSet { adopt(tableHeaderView, insteadOf: oldValue) } }
+    open var tableHeaderView: UIView? {
+        didSet {
+            adopt(tableHeaderView, insteadOf: oldValue)
+            dataMayHaveChanged()
+        }
+    }
     /// Stands below all rows and scrolls with them: as high as its frame, or 56 points.
-    open var tableFooterView: UIView? { didSet { adopt(tableFooterView, insteadOf: oldValue) } }
-    /// Shown besides the rows, below them: a text for an empty table, for instance.
-    open var backgroundView: UIView? { didSet { adopt(backgroundView, insteadOf: oldValue) } }
-    /// Whether the user can select rows; code always can.
-    open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
-    /// Whether several rows can be selected at a time; a press on a selected one deselects it then.
-    open var allowsMultipleSelection = false
-    /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
-    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
+    open var tableFooterView: UIView? {
+        didSet {
+            adopt(tableFooterView, insteadOf: oldValue)
+            dataMayHaveChanged()
+        }
+    }
 
     /// Sets `isEditing`; there is no animation.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
     }
 
-    private func adopt(_ view: UIView?, insteadOf old: UIView?) {
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let view { addSubview(view) }
-        dataMayHaveChanged()
-    }
-
     // MARK: Data
+
+    override var source: AnyObject? { dataSource }
 
     private var cachedLayout: TableLayout?
 
@@ -152,7 +145,7 @@ open class UITableView: UIScrollView {
         presentationMayHaveChanged()
     }
 
-    func dataMayHaveChanged() {
+    override func dataMayHaveChanged() {
         cachedLayout = nil
         retire(cells.removeAll(from: self))
         presentationMayHaveChanged()
@@ -164,12 +157,6 @@ open class UITableView: UIScrollView {
     /// As many as the data source named last; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
-    }
-
-    /// Asks the data source for everything again. The selection is dropped, as on Apple's platforms; what is being
-    /// restored is looked for again (S-CLASS-22).
-    open func reloadData() {
-        dataWasReplaced()
     }
 
     /// Makes all cells anew, these included; the selection stays.
@@ -216,15 +203,6 @@ open class UITableView: UIScrollView {
         update { $0.moved[indexPath] = newIndexPath }
     }
 
-    /// A section stands elsewhere in the data source; what is selected in it stays so.
-    ///
-    /// - Parameters:
-    ///   - section: where it was before the update.
-    ///   - newSection: where it is after it.
-    open func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.movedSections[section] = newSection }
-    }
-
     /// Changes from here on count as one, until as many calls of `endUpdates()`.
     open func beginUpdates() { updates.begin() }
 
@@ -234,13 +212,12 @@ open class UITableView: UIScrollView {
         update { _ in }
     }
 
-    /// Runs `updates`, whose changes count as one, and then `completion` with true, both before this returns.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updateTogether(updates)
-        completion?(true)
-    }
+    override func contains(_ path: IndexPath) -> Bool { layout.contains(path) }
 
-    var updates = OpenUpdates()
+    override func dataHolds(_ path: IndexPath) -> Bool {
+        guard let dataSource, path.section < dataSource.numberOfSections(in: self) else { return false }
+        return path.row < dataSource.tableView(self, numberOfRowsInSection: path.section)
+    }
 
     // MARK: Cells
 
@@ -377,11 +354,14 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// In points of the content; `.zero` for a row that does not exist.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect {
-        guard let frame = layout.frame(of: indexPath) else { return .zero }
-        return CGRect(x: 0, y: frame.y, width: visibleSize.width, height: frame.height)
+    override var firstVisibleElement: IndexPath? { indexPathsForVisibleRows?.first }
+
+    override func place(of path: IndexPath) -> CGRect? {
+        layout.frame(of: path).map { CGRect(x: 0, y: $0.y, width: visibleSize.width, height: $0.height) }
     }
+
+    /// In points of the content; `.zero` for a row that does not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
 
     /// The row at a point of the content; nil between rows, below them and above.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -392,89 +372,37 @@ open class UITableView: UIScrollView {
 
     /// Scrolls at once. A row that does not exist changes nothing.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let frame = layout.frame(of: indexPath) else { return }
-        let height = visibleSize.height
-        let y: CGFloat
-        switch scrollPosition {
-        case .top: y = frame.y
-        case .middle: y = frame.y - (height - frame.height) / 2
-        case .bottom: y = frame.y + frame.height - height
-        case .none:
-            if frame.y < contentOffset.y {
-                y = frame.y
-            } else if frame.y + frame.height > contentOffset.y + height {
-                y = frame.y + frame.height - height
-            } else {
-                return
-            }
-        }
-        contentOffset = allowed(CGPoint(x: contentOffset.x, y: y))
+        guard let place = place(of: indexPath) else { return }
+        let target = offset(showing: place, at: scrollPosition.inCollections)
+        setContentOffset(allowed(target), animated: animated)
     }
 
     // MARK: Selection
 
-    var selection = ElementSelection() {
-        didSet {
-            guard selection != oldValue else { return }
-            for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }
-            presentationMayHaveChanged()
-        }
+    override func showSelection() {
+        for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }
     }
 
     /// The row that was selected first; nil if there is none.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     /// In the order of selection; nil if there are none.
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
     /// Tells the delegate nothing. Ends what a restore is still looking for (S-CLASS-22).
     ///
     /// `indexPath`: nil, or a row that does not exist, clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        sought.end()
-        guard let indexPath, layout.contains(indexPath) else {
-            selection = ElementSelection()
-            return
-        }
-        select(indexPath)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        guard appSelected(indexPath), let indexPath, scrollPosition != .none else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Tells the delegate nothing. A restored selection whose rows are yet to come is forgotten.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        sought.forgetSelection()
-        selection.deselect(indexPath)
-    }
-
-    // MARK: Scrolling
-
-    /// Where app code scrolls to, it wants to be.
-    open override var contentOffset: CGPoint {
-        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
-    }
-
-    /// The table knows how high its rows are; a display does not have to measure them.
-    override func measured(_ size: CGSize) {}
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { appDeselected(indexPath) }
 
     override func allowed(_ offset: CGPoint) -> CGPoint {
         guard dataSource != nil else { return super.allowed(offset) }
         contentSize = CGSize(width: visibleSize.width, height: layout.height)
         return super.allowed(offset)
-    }
-
-    // MARK: State restoration
-
-    let sought = SoughtElements()
-
-    override var asksAppForState: Bool { true }
-
-    override func encodeClassState(with coder: RestorationEncoder) {
-        super.encodeClassState(with: coder)
-        sought.encode(self, with: coder)
-    }
-
-    override func decodeClassState(with coder: RestorationDecoder) {
-        super.decodeClassState(with: coder)
-        sought.decode(for: self, with: coder)
     }
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
