@@ -15,6 +15,7 @@ enum DisplayPage {
         "/menus.css": .style(PackageResources.menus_css),
         "/popovers.css": .style(PackageResources.popovers_css),
         "/designs.css": .style(PackageResources.designs_css),
+        "/forms.css": .style(PackageResources.forms_css),
         "/searches.css": .style(PackageResources.searches_css),
         "/gestures.css": .style(PackageResources.gestures_css),
         "/app.js": .script(PackageResources.app_js),

@@ -56,10 +56,7 @@ struct DesignedChildren {
             }
         }
         let room = room(within: width)
-        for (arrangement, followers) in zip(column, followers) {
-            result += [node(arrangement, in: room)] + followers
-        }
-        return result
+        return result + nodes(column, in: room, followedBy: followers)
     }
 
     /// Between the margins. The view may have been made larger since its subviews were given their frames, which then reach
@@ -78,6 +75,40 @@ struct DesignedChildren {
 
     // MARK: Elements
 
+    /// The elements of a column, each with what follows it. Rows of a form that follow one another are taken together, so that a
+    /// display can put labels and fields into columns.
+    private func nodes(
+        _ column: [Arrangement], in room: Extent, followedBy followers: [[PresentationNode]]? = nil
+    ) -> [PresentationNode] {
+        var result: [PresentationNode] = []
+        var form: [(row: Arrangement, start: Double)] = []
+        func endForm() {
+            let rows = form.map { node($0.row, in: room) }
+            result += rows.count < 2 ? rows : [self.column(form.map(\.row), rows, named: "form")]
+            form = []
+        }
+        for (index, arrangement) in column.enumerated() {
+            let start = startOfField(in: arrangement)
+            if let last = form.last, start.map({ abs($0 - last.start) > 3 }) ?? true { endForm() }
+            if let start { form.append((arrangement, start)) } else { result.append(node(arrangement, in: room)) }
+            if let followers = followers?[index], !followers.isEmpty {
+                endForm()
+                result += followers
+            }
+        }
+        endForm()
+        return result
+    }
+
+    /// Where that begins what a text names, in a row of the two; nil for anything else.
+    private func startOfField(in arrangement: Arrangement) -> Double? {
+        guard case .row(let columns) = arrangement, columns.map(\.count) == [1, 1],
+            case .view(let label) = columns[0][0], case .view(let field) = columns[1][0],
+            pieces[designed[label]].node.role == .text, pieces[designed[field]].node.isNamedByText
+        else { return nil }
+        return Double(frames[field].minX)
+    }
+
     /// An element in a column that takes up `room`.
     private func node(_ arrangement: Arrangement, in room: Extent) -> PresentationNode {
         switch arrangement {
@@ -86,7 +117,7 @@ struct DesignedChildren {
         case .front(let index, let column):
             var node = placed(index, across: room)
             let inside = frames[index].horizontal
-            node.children = column.map { self.node($0, in: inside) }
+            node.children = nodes(column, in: inside)
             return node
         case .row(let columns):
             return row(columns, in: room)
@@ -127,13 +158,7 @@ struct DesignedChildren {
     /// What a row holds at one place.
     private func part(_ column: [Arrangement], of share: Extent) -> PresentationNode {
         guard column.count == 1, let only = column.first else {
-            let boxes = column.map { box(of: $0.members) }
-            let gaps = zip(boxes, boxes.dropFirst()).map { $1.y.lower - $0.y.upper }
-            var node = stack(
-                column.map { self.node($0, in: share) }, members: column.flatMap(\.members),
-                StackLayout(
-                    isVertical: true, spacing: min(max(gaps.min() ?? 0, 2), 16), alignment: "fill",
-                    distribution: "designed"))
+            var node = self.column(column, column.map { self.node($0, in: share) })
             node.place = ElementPlace(width: share.length, alignment: "fill")
             return node
         }
@@ -150,10 +175,25 @@ struct DesignedChildren {
         return node
     }
 
-    private func stack(_ children: [PresentationNode], members: [Int], _ layout: StackLayout) -> PresentationNode {
+    private func column(
+        _ arrangements: [Arrangement], _ children: [PresentationNode], named name: String = "arranged"
+    ) -> PresentationNode {
+        let boxes = arrangements.map { box(of: $0.members) }
+        let gaps = zip(boxes, boxes.dropFirst()).map { $1.y.lower - $0.y.upper }
+        return stack(
+            children, members: arrangements.flatMap(\.members),
+            StackLayout(
+                isVertical: true, spacing: min(max(gaps.min() ?? 0, 2), 16), alignment: "fill",
+                distribution: "designed"),
+            named: name)
+    }
+
+    private func stack(
+        _ children: [PresentationNode], members: [Int], _ layout: StackLayout, named name: String = "arranged"
+    ) -> PresentationNode {
         let first = members.min().map { pieces[designed[$0]].node.id } ?? ""
         return PresentationNode(
-            id: builder.id("arranged:\(first)", under: parent), role: .stack, stack: layout, children: children)
+            id: builder.id("\(name):\(first)", under: parent), role: .stack, stack: layout, children: children)
     }
 
     // MARK: Geometry
@@ -187,6 +227,11 @@ extension PresentationNode {
     /// Whether the element is only looked at, so that others may stand in front of it.
     fileprivate var isBackdrop: Bool {
         children.isEmpty && (role == .image || (role == .group && label == nil))
+    }
+
+    /// Whether a text before it says what it is for.
+    fileprivate var isNamedByText: Bool {
+        [.textField, .textView, .searchField, .slider, .segmentedControl, .datePicker, .picker].contains(role)
     }
 
     /// Whether it is a picture or a coloured box, which are as large as they were drawn.

@@ -8,7 +8,8 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Pixels of a point: what the image was made with, else 1; of a named image that of its file.
     public let scale: CGFloat
 
-    /// A symbol that displays draw themselves. An unknown name shows a neutral mark, so this never returns nil.
+    /// A symbol that displays draw themselves. One that they do not know is shown as its base (`trash.fill` as `trash`), else as
+    /// a neutral mark, or as nothing beside a word; so this never returns nil.
     public init?(systemName name: String) {
         symbolName = name
         bytes = nil

@@ -2,7 +2,7 @@
 //
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
-import { make, number, setAttribute, setText, showImage } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setText, showImage } from "./elements.js";
 import { showMark } from "./lists.js";
 import { Scroller } from "./scrolling.js";
 import { has, traits } from "./traits.js";
@@ -97,7 +97,7 @@ export function item(view) {
     const isRow = view.children.length === 0 || Boolean(node.value || node.image);
     setText(label, isRow ? node.label : null);
     setText(value, node.value);
-    showImage(image, node.image);
+    showImage(image, imageBeside(node.label, node.image));
     setAttribute(element, "aria-label", isRow ? null : node.label);
     setAttribute(element, "aria-description", node.hint);
     setAttribute(element, "aria-rowindex", node.row && node.row.index + 1);

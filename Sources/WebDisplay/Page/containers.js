@@ -41,8 +41,17 @@ export function navigationBar() {
     setText(prompt, node.hint);
     setText(title, node.label);
   };
+  // Where the title would be cut, or items go to another line, buttons that have a symbol do without their words.
+  const makeRoom = () => {
+    element.classList.remove("tight");
+    const items = [...slot.children].filter((item) => item.offsetHeight > 0);
+    const isCut = title.scrollWidth > title.clientWidth;
+    const line = Math.min(...items.map((item) => item.offsetTop + item.offsetHeight));
+    element.classList.toggle("tight", isCut || items.some((item) => item.offsetTop >= line));
+  };
   // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
   const centre = () => {
+    makeRoom();
     title.style.paddingInline = "0";
     const { left, right, width } = title.getBoundingClientRect();
     const bar = element.getBoundingClientRect();
@@ -57,7 +66,12 @@ export function navigationBar() {
   };
   const observer = new ResizeObserver(centre);
   observer.observe(element);
-  return { element, slot, show, settle: centre, dispose: () => observer.disconnect() };
+  // A button's word changes without the bar.
+  const settle = () => {
+    for (const item of slot.children) observer.observe(item);
+    centre();
+  };
+  return { element, slot, show, settle, dispose: () => observer.disconnect() };
 }
 
 export function screen() {

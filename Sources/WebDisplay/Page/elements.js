@@ -1,6 +1,6 @@
 // Making elements, and changing only what differs.
 
-import { symbol } from "./symbols.js";
+import { isDrawn, symbol } from "./symbols.js";
 
 export function make(tag, className = "", ...children) {
   const element = document.createElement(tag);
@@ -99,6 +99,11 @@ export function imageElement(image, label) {
     element.setAttribute("aria-label", label);
   }
   return element;
+}
+
+// The image that stands beside a word: a dot in place of a symbol that is not known would say nothing more.
+export function imageBeside(word, image) {
+  return word && image && !image.dataURL && !isDrawn(image.symbol ?? "") ? null : image;
 }
 
 // An image that is made again only when it differs.

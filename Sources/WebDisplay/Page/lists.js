@@ -1,6 +1,6 @@
 // What scrolls: areas, lists and their rows.
 
-import { make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
 import { Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
@@ -87,7 +87,7 @@ export function row(view, context) {
     place(element, node.row);
     setAttribute(element, "aria-posinset", node.row && node.row.index + 1);
     setAttribute(element, "aria-setsize", node.row?.count);
-    showImage(image, node.image);
+    showImage(image, imageBeside(node.label, node.image));
     setText(label, node.label);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);

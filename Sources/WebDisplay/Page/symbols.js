@@ -55,10 +55,18 @@ const drawings = {
 drawings.gearshape = drawings.gear;
 drawings["person.fill"] = { stroke: drawings.person.stroke, fill: drawings.person.stroke };
 drawings["heart.fill"] = { stroke: drawings.heart.stroke, fill: drawings.heart.stroke };
-drawings["house.fill"] = { stroke: drawings.house.stroke };
 drawings["plus.circle"] = { stroke: [bubble, "M12 8v8M8 12h8"] };
 
 const unknown = { fill: [dot(12, 12, 3.5)] };
+
+// That of a name, or of what is left of it without the parts that only say how it looks; null for one that is not known.
+function drawingOf(name) {
+  if (Object.hasOwn(drawings, name)) return drawings[name];
+  const base = name.replace(/\.(fill|circle|square)$/, "");
+  return base === name ? null : drawingOf(base);
+}
+
+export const isDrawn = (name) => drawingOf(name) !== null;
 
 function dot(x, y, radius = 1.4) {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
@@ -82,7 +90,7 @@ export function symbol(name) {
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", "symbol");
   svg.setAttribute("aria-hidden", "true");
-  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : unknown;
+  const drawing = drawingOf(name) ?? unknown;
   for (const kind of ["fill", "stroke"]) {
     for (const line of drawing[kind] ?? []) {
       const path = document.createElementNS(namespace, "path");

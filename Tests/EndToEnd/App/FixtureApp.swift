@@ -103,7 +103,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     /// Shown instead of them as well.
     private var design: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_DESIGN"].map {
-            UINavigationController(rootViewController: DesignController($0))
+            UINavigationController(rootViewController: StacksController($0) ?? DesignController($0))
         }
     }
 

@@ -22,10 +22,8 @@ struct AccessibilityInBrowserTests {
     func titleOfABar(width: Int) async throws {
         let app = try WebApp(executable: BuiltProducts.webApp)
         let page = try await Chromium(width: 500, height: 800).openPage(try await app.start())
-        try await page.browser.call(
-            "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false], session: page.session)
-        try await page.wait(for: "the width", until: "innerWidth == \(width) && document.querySelector('.bar button')")
+        try await page.resize(width: width, height: 800)
+        try await page.wait(for: "the bar", until: "document.querySelector('.bar button')")
         let overlaps = """
             (() => {
               const text = document.createRange();

@@ -145,6 +145,30 @@ struct ContactsInBrowserTests {
         try await page.waitForText("Choose a contact.")
     }
 
+    @Test(arguments: [360, 800, 1280])
+    func `The form's fields begin below one another, and its labels are not cut`(width: Int) async throws {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let page = try await Chromium(width: 1280, height: 800).openPage(try await app.start())
+        try await page.resize(width: width, height: 800)
+        try await page.click("[data-role=row]", text: "Alice Abernathy")
+        try await page.click("button", text: "Edit")
+        try await page.wait(
+            for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        try await page.screenshot(named: "contact-form-\(width)")
+        let edges = """
+            (() => {
+              const fields = [...document.querySelectorAll('[role=dialog] .text + :is(.field.single, .segments)')];
+              const labels = fields.map(e => e.previousSibling);
+              return JSON.stringify([
+                fields.length, new Set(fields.map(e => Math.round(e.getBoundingClientRect().left))).size,
+                labels.filter(e => e.scrollWidth > e.clientWidth).length,
+              ])
+            })()
+            """
+        #expect(try await page.evaluate(edges) == "[5,1,0]")
+        await app.kill()
+    }
+
     @Test func `S-CLASS-9: the selected tab comes back, at desktop width and in the dark`() async throws {
         let app = try WebApp(executable: BuiltProducts.contacts)
         let link = try await app.start()

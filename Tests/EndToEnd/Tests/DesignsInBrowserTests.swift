@@ -7,15 +7,8 @@ struct DesignsInBrowserTests {
     private func open(
         _ design: String, width: Int, height: Int, isDark: Bool = false
     ) async throws -> (WebApp, BrowserPage) {
-        let app = try WebApp(executable: BuiltProducts.fixtureApp)
-        let link = try await app.start(environment: ["FIXTURE_DESIGN": design])
-        let page = try await Chromium(width: width, height: height, isDark: isDark).openPage(link)
-        // A browser's window is never as narrow as a phone.
-        try await page.browser.call(
-            "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false], session: page.session)
-        try await page.waitForText(design == "poster" ? "Poster" : "Welcome")
-        return (app, page)
+        try await BrowserPage.showing(
+            design == "poster" ? "Poster" : "Welcome", of: design, width: width, height: height, isDark: isDark)
     }
 
     private let boxes = """

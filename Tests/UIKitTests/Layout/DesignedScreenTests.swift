@@ -39,8 +39,20 @@ struct DesignedScreenTests {
                 self.label("Name", 16, 22, 96),
             ]
         }
-        #expect(outline(app) == "row(Name name) row(Email email)")
+        #expect(outline(app) == "column(row(Name name) row(Email email))")
         #expect(app.element("Name")?.place?.width == app.element("Email")?.place?.width)
+    }
+
+    @Test func `Rows of a form that follow one another are one element, while their fields begin at one place`() throws
+    {
+        let app = try app {
+            ["a", "b", "c", "d", "e"].enumerated().flatMap { index, name in
+                let (y, start) = (CGFloat(20 + 40 * index), CGFloat(name < "d" ? 120 : 160))
+                let named = name == "e" ? UISwitch() : self.field("for \(name)", start, y, 180)
+                return [self.label(name, 16, y, 80), named]
+            }
+        }
+        #expect(outline(app) == "column(row(a for a) row(b for b) row(c for c)) row(d for d) e toggle")
     }
 
     @Test func `Views without frames keep the order in which they were added, and so do frames at one place`() throws {

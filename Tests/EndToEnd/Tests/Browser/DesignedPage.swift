@@ -1,0 +1,21 @@
+extension BrowserPage {
+    /// The fixture app with one of its designs, in a page of that size, once it shows `text`.
+    static func showing(
+        _ text: String, of design: String, width: Int, height: Int = 900, isDark: Bool = false
+    ) async throws -> (WebApp, BrowserPage) {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let link = try await app.start(environment: ["FIXTURE_DESIGN": design])
+        let page = try await Chromium(width: width, height: height, isDark: isDark).openPage(link)
+        try await page.resize(width: width, height: height)
+        try await page.waitForText(text)
+        return (app, page)
+    }
+
+    /// A browser's window is never as narrow as a phone; its page can be.
+    func resize(width: Int, height: Int = 900) async throws {
+        try await browser.call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false], session: session)
+        try await wait(for: "the width", until: "innerWidth == \(width)")
+    }
+}
