@@ -39,14 +39,7 @@ open class UINib: NSObject {
     }
 
     /// What is wrong with the file as a whole; nil if it can be read.
-    open var problem: InterfaceProblem? {
-        do throws(InterfaceProblem) {
-            _ = try source.document()
-            return nil
-        } catch {
-            return error
-        }
-    }
+    open var problem: InterfaceProblem? { source.problem }
 
     /// Makes the objects of the file, connects them to each other and to `ownerOrNil`, and wakes them.
     ///

@@ -30,14 +30,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// What is wrong with the file as a whole; nil if it can be read.
-    open var problem: InterfaceProblem? {
-        do throws(InterfaceProblem) {
-            _ = try source.document()
-            return nil
-        } catch {
-            return error
-        }
-    }
+    open var problem: InterfaceProblem? { source.problem }
 
     /// The file, unless it cannot be read: that is reported.
     private var document: InterfaceDocument? {

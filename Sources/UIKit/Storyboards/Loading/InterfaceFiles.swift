@@ -50,6 +50,16 @@ enum InterfaceSource {
     case read(InterfaceDocument)
     case unreadable(InterfaceProblem)
 
+    /// What is wrong with the file as a whole; nil if it can be read.
+    var problem: InterfaceProblem? {
+        do throws(InterfaceProblem) {
+            _ = try document()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     func document() throws(InterfaceProblem) -> InterfaceDocument {
         switch self {
         case .read(let document):
