@@ -146,7 +146,9 @@ struct ContactsInBrowserTests {
     }
 
     @Test(arguments: [360, 800, 1280])
-    func `The form's fields begin below one another, and its labels are not cut`(width: Int) async throws {
+    func `The form's fields begin below one another, and neither its labels nor the way back are cut`(width: Int)
+        async throws
+    {
         let app = try WebApp(executable: BuiltProducts.contacts)
         let page = try await Chromium(width: 1280, height: 800).openPage(try await app.start())
         try await page.resize(width: width, height: 800)
@@ -154,6 +156,8 @@ struct ContactsInBrowserTests {
         try await page.click("button", text: "Edit")
         try await page.wait(
             for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
+        let words = "[...document.querySelectorAll('.bar .button-label')]"
+        #expect(try await page.evaluate("\(words).every(e => e.scrollWidth <= e.clientWidth)") == "true")
         try await page.screenshot(named: "contact-form-\(width)")
         let edges = """
             (() => {
