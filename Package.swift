@@ -75,11 +75,20 @@ let package = Package(
         .executableTarget(
             name: "EndToEndApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/App"),
         .executableTarget(
-            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp"),
+            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp",
+            resources: [.copy("Resources")]),
+        .target(
+            name: "EndToEndBundleLibrary", path: "Tests/EndToEnd/BundleLibrary", resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "EndToEndBundleApp", dependencies: ["EndToEndBundleLibrary", "UIKit", "WebDisplay"],
+            path: "Tests/EndToEnd/BundleApp", resources: [.copy("Resources")]),
         .executableTarget(name: "EndToEndCrashApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/CrashApp"),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndWebApp", "EndToEndCrashApp"],
+            dependencies: [
+                "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
+                "EndToEndWebApp",
+            ],
             path: "Tests/EndToEnd/Tests"),
     ],
     swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import UIKit
 
 /// An app as a process of its own, without a display: started, driven, killed for real and started again.
 ///
-/// The app needs nothing for it but UIKit. Its state, key and other files lie in `folder`.
+/// The app needs nothing for it but UIKit. Its state, key, documents and other files lie in `folder`.
 ///
 /// ```swift
 /// let app = try AppProcess(executable: url)
@@ -14,7 +14,7 @@ import UIKit
 /// try await app.start()
 /// ```
 public actor AppProcess {
-    /// HOME, XDG_STATE_HOME and XDG_DATA_HOME of the app lie in it; removed with this object.
+    /// The app's home, in which its state, documents, caches and settings lie; removed with this object.
     public nonisolated let folder: URL
     /// The presentation trees of the app's windows, as it showed them last.
     public private(set) var windows: [PresentationNode] = []
@@ -67,8 +67,11 @@ public actor AppProcess {
         process.executableURL = executable
         process.arguments = arguments + extraArguments
         process.environment = ProcessInfo.processInfo.environment.merging([
-            "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
-            "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_DISPLAY": "socket:\(socket)",
+            "HOME": folder.path, "CFFIXED_USER_HOME": folder.path,
+            "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+            "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+            "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
+            "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path, "UIKIT_DISPLAY": "socket:\(socket)",
         ]) { $1 }.merging(environment) { $1 }
         // An app that outlives its test must not keep the test's own output open.
         process.standardInput = FileHandle.nullDevice

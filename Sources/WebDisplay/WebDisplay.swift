@@ -4,13 +4,13 @@ import UIKit
 
 /// Shows an app in a browser.
 ///
-/// Name it in the app's delegate, start the app, and open the link that it prints. Only who has that link gets in;
-/// the browser stays admitted when the app is started again. When the app is gone, its page keeps what it shows and
+/// Link an app with this library, start it, and open the link that it prints; the app's delegate names a display only where it
+/// needs an address of its own. Only who has that link gets in; the browser stays admitted when the app is started again. When the app is gone, its page keeps what it shows and
 /// comes back to life with the next launch.
 ///
 /// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080.
 @MainActor
-public final class WebDisplay: Display {
+public final class WebDisplay: LinkedDisplay {
     private let address: WebDisplayAddress?
     private let environment: [String: String]
     private let output: @Sendable (String) -> Void
@@ -21,6 +21,10 @@ public final class WebDisplay: Display {
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
+
+    package convenience init() {
+        self.init(address: nil)
+    }
 
     /// - Parameter address: where to listen; nil takes `UIKIT_WEB_ADDRESS`.
     public convenience init(address: WebDisplayAddress? = nil) {

@@ -9,7 +9,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// stored here or not.
     var window: UIWindow? { get set }
 
-    /// Shows the app; nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
+    /// Shows the app: by default the display that it is linked with; nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
     static var display: (any Display)? { get }
 
     // MARK: Launch and end
@@ -80,8 +80,8 @@ extension UIApplicationDelegate {
         set {}
     }
 
-    /// nil: the app is not shown.
-    public static var display: (any Display)? { nil }
+    /// A `WebDisplay` if the app is linked with the product of that name; else nil: the app is not shown.
+    public static var display: (any Display)? { makeLinkedDisplay() }
 
     /// Does nothing, and returns true.
     public func application(

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Shows an app to a user: it is handed the presentation tree of each window whenever that changed, and sends events
-/// back. An app names its display in `UIApplicationDelegate.display`; `UIKIT_DISPLAY=headless` overrides that.
+/// back. An app is linked with its display, or names it in `UIApplicationDelegate.display`; `UIKIT_DISPLAY=headless` overrides
+/// that.
 @MainActor
 public protocol Display: AnyObject {
     /// Called once, before any code of the app's delegate runs. The display keeps `session` to deliver events, and shows

@@ -34,11 +34,11 @@ package struct LaunchEnvironment {
     ///
     /// - Parameter appDisplay: the display that the app names.
     static func ofProcess(appDisplay: @escaping () -> (any Display)?) -> LaunchEnvironment {
-        let identity = ApplicationIdentity.ofProcess()
+        let identity = ApplicationIdentity.ofProcess
         let environment = ProcessInfo.processInfo.environment
         var launch = LaunchEnvironment(
             identity: identity, arguments: .ofProcess(),
-            display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) }
+            display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) ?? withoutDisplay() }
         ) { configuration in
             ArchiveStore(
                 directory: ArchiveStore.directory(bundleIdentifier: identity.bundleIdentifier),
@@ -50,5 +50,15 @@ package struct LaunchEnvironment {
         }
         launch.watchesProcess = true
         return launch
+    }
+
+    /// The app runs, and its developer learns why nobody sees it.
+    private static func withoutDisplay() -> (any Display)? {
+        Log.uikit.warning(
+            """
+            The app runs without a display: nobody sees it. Add .product(name: "WebDisplay", package: "reprise") to its \
+            dependencies in Package.swift; UIKIT_DISPLAY=headless runs it so without this line.
+            """)
+        return nil
     }
 }

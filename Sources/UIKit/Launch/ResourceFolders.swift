@@ -1,20 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The folders with an app's resources.
-///
-/// SwiftPM puts the resources of a target into `<package>_<target>.resources` beside the executable, either each by itself or
-/// within the folder that the manifest names.
+/// The folders with an app's resources: its own first, then those of the libraries that it is built with.
 enum ResourceFolders {
     private static let found = Mutex<[URL]?>(nil)
 
-    /// The app's own first, then those of the libraries that it is built with. A test puts others in their place.
+    /// A test puts others in their place.
     static var ofProcess: [URL] {
         get {
             found.withLock { found in
                 if let found { return found }
-                let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")
-                let folders = folders(beside: program) + (Bundle.main.resourceURL.map { [$0] } ?? [])
+                let bundles = ResourceBundles.ofProcess
+                let folders = bundles.own + bundles.ofLibraries + (Bundle.main.resourceURL.map { [$0] } ?? [])
                 found = folders
                 return folders
             }
@@ -29,16 +26,6 @@ enum ResourceFolders {
     /// Changes when the folders do: what was found in them is outdated then.
     static var generation: Int { generationCount.load(ordering: .relaxed) }
     private static let generationCount = Atomic<Int>(0)
-
-    /// The resources of the executable's target, then those of others.
-    static func folders(beside executable: URL, ofOthers: Bool = true) -> [URL] {
-        let folder = executable.deletingLastPathComponent()
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let bundles = names.filter { $0.hasSuffix(".resources") }.sorted()
-        let isOwn = { (name: String) in name.hasSuffix("_\(executable.lastPathComponent).resources") }
-        let wanted = bundles.filter(isOwn) + (ofOthers ? bundles.filter { !isOwn($0) } : [])
-        return wanted.map { folder.appendingPathComponent($0) }
-    }
 
     /// Where a bundle, or the app, may have a file: at the top, in `Resources`, and in the folder of a language.
     static func places(in bundle: Bundle?) -> [URL] {
@@ -92,6 +79,11 @@ enum ResourceFolders {
 
     /// Files of that name, without looking at the disk again for each of many names.
     static func files(_ name: String, in bundle: Bundle?) -> [URL] { index(of: bundle).files[name] ?? [] }
+
+    /// The names of all files with that extension.
+    static func names(withExtension pathExtension: String, in bundle: Bundle?) -> [String] {
+        index(of: bundle).files.keys.filter { $0.hasSuffix(".\(pathExtension)") }
+    }
 
     /// Asset catalogs.
     static func catalogs(in bundle: Bundle?) -> [URL] { index(of: bundle).catalogs }

@@ -43,6 +43,8 @@ extension UIApplication {
         endTurn()
         // Where nothing is shown, no layout has ended.
         launchGuard?.firstLayoutHasEnded()
+        let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
+        for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
     }
 
     /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
@@ -72,6 +74,7 @@ extension UIApplication {
     )
         -> Never
     {
+        ProcessSetup.prepare()
         let application = UIApplication.shared
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
         // loop takes descriptors, and ends the process if there are none.

@@ -10,6 +10,8 @@ enum BuiltProducts {
 
     /// The same with a page in a browser.
     static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
+    /// An app with resources of its own, and with those of a library.
+    static let bundleApp = testBundleFolder.appendingPathComponent("EndToEndBundleApp")
     /// An app that crashes while it restores.
     static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")

@@ -14,9 +14,19 @@ enum InterfaceClasses {
     ///
     /// - Returns: nil if the element has none, or it was not found.
     static func customClass(of element: InterfaceElement) -> AnyClass? {
-        guard let name = element["customClass"], !name.isEmpty else { return nil }
+        element["customClass"].flatMap { appClass(named: $0, module: element["customModule"]) }
+    }
+
+    /// A class as Info.plist names it, with its module or without.
+    static func appClass(named name: String) -> AnyClass? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        return parts.last.flatMap { appClass(named: $0, module: parts.count > 1 ? parts[0] : nil) }
+    }
+
+    private static func appClass(named name: String, module: String?) -> AnyClass? {
+        guard !name.isEmpty else { return nil }
         var modules: [String] = []
-        if let module = element["customModule"], !module.isEmpty {
+        if let module, !module.isEmpty {
             modules.append(String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }))
         }
         if modules.isEmpty { modules.append("UIKit") }

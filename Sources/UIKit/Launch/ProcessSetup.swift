@@ -1,0 +1,39 @@
+@preconcurrency import Foundation
+
+/// What an app counts on before its first line runs, as it is on Apple's platforms.
+enum ProcessSetup {
+    static func prepare() {
+        // What was printed is seen although the app dies: into a pipe or a file, it would wait for 4,096 bytes.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        // Foundation takes the home folder of the system's list of users for documents, and $HOME for all else.
+        if let home = ProcessInfo.processInfo.environment["HOME"], !home.isEmpty {
+            setenv("CFFIXED_USER_HOME", home, 0)
+        }
+        let info = InfoPlist.ofProcess
+        for remark in info.remarks { Log.uikit.warning("\(remark)") }
+        let identity = ApplicationIdentity.ofProcess
+        let values = [
+            "CFBundleIdentifier": identity.bundleIdentifier, "CFBundleVersion": identity.bundleVersion,
+            "CFBundleName": identity.name, "CFBundleExecutable": InfoPlist.executableName,
+        ]
+        MainBundle.adopt(
+            info.values.merging(values) { $1 },
+            folders: ResourceBundles.ofProcess.own.flatMap { [$0, $0.appendingPathComponent("Resources")] }.filter {
+                FileManager.default.fileExists(atPath: $0.path)
+            })
+        makeFolders()
+    }
+
+    /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.
+    private static func makeFolders() {
+        // Each way to ask for one takes `FileManager.SearchPathDomainMask.userDomainMask`, which is why the code here does not.
+        guard let executable = Bundle.main.executableURL,
+            ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
+        else { return }
+        let user = FileManager.SearchPathDomainMask(rawValue: 1)
+        for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
+            // One that cannot be made is missed by the app where it writes.
+            _ = try? FileManager.default.url(for: folder, in: user, appropriateFor: nil, create: true)
+        }
+    }
+}

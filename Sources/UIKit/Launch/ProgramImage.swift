@@ -1,0 +1,173 @@
+import Foundation
+
+/// What a linked program or library (ELF, 64 bits, as on all of Swift's Linux) tells of what it was built from.
+///
+/// The file is mapped, and of it only what is asked for is read. A file of another kind tells nothing.
+struct ProgramImage {
+    private let bytes: Data
+    private let sections: [String: Section]
+    private let segments: [Segment]
+
+    private struct Section {
+        var address: Int
+        var range: Range<Int>
+    }
+
+    /// Bytes of the file that the program finds at an address.
+    private struct Segment {
+        var address: Int
+        var range: Range<Int>
+    }
+
+    init?(_ url: URL) {
+        guard let bytes = try? Data(contentsOf: url, options: .alwaysMapped),
+            bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])  // "\u{7F}ELF", 64 bits, little endian
+        else { return nil }
+        self.bytes = bytes
+        segments = Self.segments(of: bytes)
+        sections = Self.sections(of: bytes)
+    }
+
+    // MARK: What it tells
+
+    /// The modules whose types are in it: whether they are used or not, the runtime could find them by name.
+    var modules: Set<String> {
+        guard let types = sections["swift5_type_metadata"] else { return [] }
+        var found: Set<Int> = []
+        for offset in stride(from: 0, through: types.range.count - 4, by: 4) {
+            guard let descriptor = reference(at: types.address + offset) else { continue }
+            if let module = module(of: descriptor) { found.insert(module) }
+        }
+        return Set(found.compactMap { reference(at: $0 + 8).flatMap(text) })
+    }
+
+    /// The resource folders that its code names: SwiftPM compiles the path of `Bundle.module` into each target that has
+    /// resources. A release build leaves out what nobody uses.
+    func namesOfResources(endingIn suffixes: [String]) -> Set<String> {
+        var names: Set<String> = []
+        forEachText(in: ".rodata") { text, length in
+            for suffix in suffixes where length >= suffix.utf8.count {
+                guard strcmp(text + length - suffix.utf8.count, suffix) == 0 else { continue }
+                names.insert((String(cString: text) as NSString).lastPathComponent)
+            }
+        }
+        return names
+    }
+
+    /// Whether it refers to a symbol of a library whose name contains `part`.
+    func refersToSymbol(containing part: String) -> Bool {
+        var isFound = false
+        forEachText(in: ".dynstr") { text, _ in
+            if !isFound, strstr(text, part) != nil { isFound = true }
+        }
+        return isFound
+    }
+
+    /// The texts of a section that end with a zero. Foundation's search takes half a second for the constants of a small app.
+    private func forEachText(in section: String, _ body: (UnsafePointer<CChar>, Int) -> Void) {
+        guard let range = sections[section]?.range else { return }
+        bytes.withUnsafeBytes { bytes in
+            guard var text = bytes.baseAddress.map({ $0 + range.lowerBound }) else { return }
+            let end = text + range.count
+            while text < end, let zero = memchr(text, 0, end - text) {
+                let length = UnsafeRawPointer(zero) - text
+                if length > 0 { body(text.assumingMemoryBound(to: CChar.self), length) }
+                text += length + 1
+            }
+        }
+    }
+
+    // MARK: Descriptions of types
+
+    /// The descriptor of the module at the end of the chain of parents; nil where another library has a part of it.
+    private func module(of descriptor: Int) -> Int? {
+        var descriptor = descriptor
+        for _ in 0..<100 {
+            guard let flags = integer(UInt32.self, at: descriptor) else { return nil }
+            if flags & 0x1F == 0 { return descriptor }
+            guard let parent = reference(at: descriptor + 4) else { return nil }
+            descriptor = parent
+        }
+        return nil
+    }
+
+    /// Where a relative reference leads to; nil for none, and for one through a pointer that the loader fills in.
+    private func reference(at address: Int) -> Int? {
+        guard let distance = integer(Int32.self, at: address), distance != 0, distance & 1 == 0 else { return nil }
+        return address + Int(distance)
+    }
+
+    private func text(at address: Int) -> String? {
+        guard let offset = offset(of: address), let end = bytes[offset...].prefix(1_000).firstIndex(of: 0) else {
+            return nil
+        }
+        return String(decoding: bytes[offset..<end], as: UTF8.self)
+    }
+
+    private func integer<T: FixedWidthInteger>(_: T.Type, at address: Int) -> T? {
+        offset(of: address).flatMap { Self.integer(T.self, in: bytes, at: $0) }
+    }
+
+    private func offset(of address: Int) -> Int? {
+        for segment in segments where address >= segment.address {
+            let offset = address - segment.address + segment.range.lowerBound
+            if segment.range.contains(offset) { return offset }
+        }
+        return nil
+    }
+
+    // MARK: The file
+
+    private static func integer<T: FixedWidthInteger>(_: T.Type, in bytes: Data, at offset: Int) -> T? {
+        guard offset >= 0, offset <= bytes.count - MemoryLayout<T>.size else { return nil }
+        return bytes.withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self)) }
+    }
+
+    private static func number(_ bytes: Data, _ offset: Int) -> Int? {
+        integer(UInt64.self, in: bytes, at: offset).flatMap { Int(exactly: $0) }
+    }
+
+    /// The place of that many bytes; nil if the file ends before.
+    private static func range(_ bytes: Data, _ start: Int?, _ count: Int?) -> Range<Int>? {
+        guard let start, let count, start <= bytes.count, count <= bytes.count - start else { return nil }
+        return start..<start + count
+    }
+
+    private static func segments(of bytes: Data) -> [Segment] {
+        entries(of: bytes, table: 32, size: 54, count: 56).compactMap { entry in
+            guard integer(UInt32.self, in: bytes, at: entry) == 1,  // loaded
+                let address = number(bytes, entry + 16),
+                let range = range(bytes, number(bytes, entry + 8), number(bytes, entry + 32))
+            else { return nil }
+            return Segment(address: address, range: range)
+        }
+    }
+
+    private static func sections(of bytes: Data) -> [String: Section] {
+        let entries = entries(of: bytes, table: 40, size: 58, count: 60)
+        func contents(_ entry: Int) -> Range<Int>? {
+            range(bytes, number(bytes, entry + 24), number(bytes, entry + 32))
+        }
+        guard let index = integer(UInt16.self, in: bytes, at: 62), entries.indices.contains(Int(index)),
+            let names = contents(entries[Int(index)])
+        else { return [:] }
+        var sections: [String: Section] = [:]
+        for entry in entries {
+            guard integer(UInt32.self, in: bytes, at: entry + 4) != 8,  // has no bytes in the file
+                let name = integer(UInt32.self, in: bytes, at: entry), let range = contents(entry),
+                let address = number(bytes, entry + 16), Int(name) < names.count
+            else { continue }
+            let text = bytes[(names.lowerBound + Int(name))..<names.upperBound].prefix { $0 != 0 }
+            sections[String(decoding: text, as: UTF8.self)] = Section(address: address, range: range)
+        }
+        return sections
+    }
+
+    /// Where the entries of a table begin, of which the file's header says in three places where it is.
+    private static func entries(of bytes: Data, table: Int, size: Int, count: Int) -> [Int] {
+        guard let start = number(bytes, table), let size = integer(UInt16.self, in: bytes, at: size),
+            let count = integer(UInt16.self, in: bytes, at: count), start < bytes.count
+        else { return [] }
+        return (0..<Int(count)).map { start + $0 * Int(size) }
+    }
+}
