@@ -37,6 +37,7 @@ struct Benchmarks: ParsableCommand {
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
         let changes = try ChangeSuite(plan: plan).run(sampler)
+        let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
 
         print(Machine.current(writingTo: folder.url))
@@ -46,9 +47,12 @@ struct Benchmarks: ParsableCommand {
         print("One changed field, saved:\n")
         print(Table(rows: changes.rows, showsWrittenBytes: true))
         print()
+        print("Building what is not shown, beside what is:\n")
+        print(Table(rows: appearance.rows, unit: ("shown", "shown")))
+        print()
         print("Storyboards, read and instantiated:\n")
         print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
         print()
-        for aim in saving.aims + changes.aims + storyboards.aims { print(aim) }
+        for aim in saving.aims + changes.aims + appearance.aims + storyboards.aims { print(aim) }
     }
 }

@@ -4,6 +4,8 @@ import UIKit
 enum Hierarchy {
     /// One container with all of them as its children.
     case flat(Int)
+    /// One container that shows all of them.
+    case shown(Int)
     /// Each contains the next.
     case nested(Int)
     /// The same, and all but the first come back from their restoration class.
@@ -11,7 +13,7 @@ enum Hierarchy {
 
     var count: Int {
         switch self {
-        case .flat(let count), .nested(let count), .created(let count): count
+        case .flat(let count), .shown(let count), .nested(let count), .created(let count): count
         }
     }
 
@@ -24,6 +26,10 @@ enum Hierarchy {
         switch self {
         case .flat:
             return (controllers, BenchmarkContainer(controllers))
+        case .shown:
+            let container = BenchmarkContainer(controllers)
+            for controller in controllers { container.view.addSubview(controller.view) }
+            return (controllers, container)
         case .nested:
             return (controllers, Hierarchy.nest(controllers))
         case .created:

@@ -10,14 +10,17 @@ struct Plan {
     var createdCounts: [Int]
     /// Hierarchies of one container, of whose children one changes a field.
     var changeCounts: [Int]
+    /// Containers that show that many children.
+    var shownCounts: [Int]
     /// Bytes of storyboards.
     var storyboardSizes: [Int]
 
     static let full = Plan(
         count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
         createdCounts: [1_000, 10_000], changeCounts: [100, 1_000, 10_000, 100_000],
+        shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
-        changeCounts: [100, 1_000], storyboardSizes: [1_000, 100_000])
+        changeCounts: [100, 1_000], shownCounts: [10, 100], storyboardSizes: [1_000, 100_000])
 }
