@@ -37,6 +37,18 @@ struct RestorationProblems {
                 + "Return an object if it should come back.")
     }
 
+    /// S-API-5.
+    mutating func notImplemented(_ index: Int, by className: String) {
+        let method =
+            archive.records[index].kind == .object
+            ? "object(withRestorationIdentifierPath:coder:)" : "viewController(withRestorationIdentifierPath:coder:)"
+        add(
+            .declined, at: index,
+            "\(name(index)) was left out, with what was below it: its restoration class \(className) does not implement "
+                + "\(method) as a method of the class. Declare it `static` or `class`, in the class that adopts the protocol."
+        )
+    }
+
     mutating func classMissing(_ index: Int, _ className: String) {
         add(
             .restorationClassMissing, at: index,
@@ -116,10 +128,12 @@ struct RestorationProblems {
                 + "the override.")
     }
 
+    private func name(_ index: Int) -> String { archive.records[index].reportName(in: archive.paths) }
+}
+
+extension ArchiveRecord {
     /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
-    private func name(_ index: Int) -> String {
-        let record = archive.records[index]
-        let identifier = archive.paths.step(of: record.path).identifier ?? "An object"
-        return "\(identifier), \(RuntimeClass.withArticle(record.className)),"
+    func reportName(in paths: PathTable) -> String {
+        "\(paths.step(of: path).identifier ?? "An object"), \(RuntimeClass.withArticle(className)),"
     }
 }

@@ -15,7 +15,10 @@ final class ApplicationRestoration {
 
     /// From the configuration of the launch.
     var storesSensitiveValues = true
+    var restoresViewsLazily = false
     private(set) var isSaving = false
+    private(set) var encodingGuard: EncodingGuard?
+    private var encodingWatch: EncodingWatch?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
     private var runningRestore: RestorationPass?
@@ -43,8 +46,8 @@ final class ApplicationRestoration {
 
     /// - Parameter completely: whether everything is to be encoded, whatever has changed.
     func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
-        isSaving = true
-        defer { isSaving = false }
+        passBegins()
+        defer { passEnds() }
         let mustBeComplete = completely || changes.isStructural
         let (noted, likely) = (changes.noted, likelyToHaveChanged)
         changes.clear()
@@ -76,14 +79,34 @@ final class ApplicationRestoration {
     /// - Returns: nil if a complete pass has to follow.
     func preserveMore() -> ArchiveChange? {
         guard let preserved = changes.preserved, !changes.isStructural else { return nil }
-        isSaving = true
-        defer { isSaving = false }
+        passBegins()
+        application.launchGuard?.encodingBegins()
+        defer { passEnds() }
         let pass = PartialPass(of: preserved, source: self, application: preserved.application)
         guard case .change(let change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
             changes.hierarchyDidChange()
             return nil
         }
         return change
+    }
+
+    private func passBegins() {
+        isSaving = true
+        encodingWatch?.passBegins()
+    }
+
+    private func passEnds() {
+        isSaving = false
+        encodingWatch?.passEnds()
+        application.launchGuard?.encodingHasEnded()
+    }
+
+    /// From now on it is noted which object encodes.
+    ///
+    /// - Parameter watch: notes hangs; nil notes none.
+    func guardEncoding(with encodingGuard: EncodingGuard, _ watch: EncodingWatch?) {
+        self.encodingGuard = encodingGuard
+        encodingWatch = watch
     }
 
     /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they
@@ -98,7 +121,8 @@ final class ApplicationRestoration {
     /// - Returns: nil if the delegate answered that nothing is to be restored.
     func restore(_ archive: Archive, guardedBy launchGuard: LaunchGuard?, log: RestorationLog) -> RestorationReport? {
         let pass = RestorationPass(
-            archive: archive, source: self, leavingOut: launchGuard?.blame.leftOut ?? [:], marker: launchGuard?.marker)
+            archive: archive, source: self, leavingOut: launchGuard?.blame.leftOut ?? [:], marker: launchGuard?.marker,
+            isLazy: restoresViewsLazily)
         runningRestore = pass
         self.log = log
         responderRequestsBefore = application.firstResponder.requests
@@ -154,6 +178,10 @@ final class ApplicationRestoration {
     }
 
     /// S-PATH-12: only a view controller or a registered object counts as a parent.
+    func restorable(_ parent: any UIStateRestoring) -> (any RestorableObject)? {
+        parent as? UIViewController ?? registeredObjects.registration(of: parent)
+    }
+
     private func parent(of object: any UIStateRestoring) -> RegisteredObject.Parent {
         guard let parent = object.restorationParent else { return .none }
         if let controller = parent as? UIViewController { return .controller(controller) }
@@ -179,7 +207,9 @@ extension ApplicationRestoration: PreservationSource {
 
     func shouldSave(_ coder: RestorationEncoder) -> Bool {
         guard let delegate = application.delegate else { return false }
-        return delegate.application(application, shouldSaveSecureApplicationState: coder)
+        let saves = delegate.application(application, shouldSaveSecureApplicationState: coder)
+        if saves { application.launchGuard?.encodingBegins() }
+        return saves
     }
 
     func willEncode(_ coder: RestorationEncoder) {
@@ -200,14 +230,18 @@ extension ApplicationRestoration: RestorationSource {
             guard let type = type as? any UIObjectRestoration.Type else { return .classNotConforming }
             guard
                 let object = type.object(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
-            else { return .declined }
+            else { return refusal(by: type) }
             objectsOfPass.append(object)
             return .provided(registration(of: object, for: request))
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
             return type.viewController(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
-                .map { .provided($0) } ?? .declined
+                .map { .provided($0) } ?? refusal(by: type)
         }
+    }
+
+    private func refusal(by type: Any.Type) -> Provision {
+        application.spellings.implementsNone(ObjectIdentifier(type)) ? .notImplemented : .declined
     }
 
     /// S-OBJ-12: an object that its restoration class returned is registered by that alone.
@@ -220,8 +254,9 @@ extension ApplicationRestoration: RestorationSource {
     }
 
     func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
-        guard !application.delegateProvidesNoControllers else { return nil }
-        return application.delegate?.application(
+        guard let delegate = application.delegate, !application.spellings.implementsNone(ObjectIdentifier(delegate))
+        else { return nil }
+        return delegate.application(
             application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
     }
 

@@ -48,6 +48,7 @@ package final class StateKeeper {
             application: application, environment: environment, configuration: configuration, store: store, log: log,
             recorder: recorder)
         application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
+        application.restoration.restoresViewsLazily = configuration.restoresViewsLazily
     }
 
     private var canSave: Bool { restorer.canSave }
@@ -308,6 +309,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         application.launchGuard?.abandon()
         application.launchGuard = nil
+        application.restoration.encodingGuard?.forget()
         recorder.discard()
         writer.forget()
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }

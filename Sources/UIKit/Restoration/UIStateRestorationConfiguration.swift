@@ -28,6 +28,13 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// 0 nothing is restored.
     public var maximumAge: TimeInterval?
 
+    /// Whether the view of a restored controller waits until somebody looks at it, if it had not been loaded when it was saved;
+    /// false by default: the views of all controllers that come back are loaded before any of them decodes (S-LAUNCH-12).
+    ///
+    /// With true, an app of many tabs starts faster. `decodeRestorableState(with:)` then has to check `isViewLoaded` before it
+    /// touches an outlet, and keep what it reads for `viewDidLoad()`.
+    public var restoresViewsLazily = false
+
     /// What becomes of the saved state when there is one.
     public enum LaunchPolicy: Sendable {
         /// It is restored, if the delegate agrees.
@@ -44,7 +51,8 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// unless the app did not answer.
     public var settlingInterval: TimeInterval = 10
 
-    /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles.
+    /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles, and seconds that one
+    /// object's `encodeRestorableState(with:)` may take at any time (S-LIFE-27).
     public var hangInterval: TimeInterval = 2
 
     /// The defaults.
