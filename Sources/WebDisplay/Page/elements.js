@@ -85,9 +85,10 @@ export function applyPlace(element, place) {
 }
 
 export function imageElement(image, label) {
-  if (image?.dataURL?.startsWith("data:image/")) {
+  if (image?.picture) {
     const element = make("img");
-    element.src = image.dataURL;
+    // The app gives each picture out under its hash, so that a changed element does not bring it along again.
+    element.src = `/pictures/${encodeURIComponent(image.picture)}`;
     element.alt = label ?? "";
     element.draggable = false;
     return element;
