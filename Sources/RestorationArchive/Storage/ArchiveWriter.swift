@@ -90,7 +90,8 @@ public actor ArchiveWriter {
     public func write() throws(ArchiveError) -> SaveOutcome? {
         var outcome = try writePending()
         if configuration.synchronizationDelay > 0, store.needsSynchronization { synchronizeInTime() }
-        outcome?.add(writtenSize: try writeSnapshot(unless: { isOvertaken }))
+        let size = try writeSnapshot { isOvertaken }
+        outcome?.add(writtenSize: size)
         guard store.needsSynchronization else { return outcome }
         if configuration.synchronizationDelay > 0 { synchronizeInTime() } else { try store.synchronize() }
         return outcome
@@ -113,7 +114,7 @@ public actor ArchiveWriter {
     /// Writes what was handed over and all of its snapshot, and does not wait for the medium.
     nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
         var outcome = try writePending()
-        let size = try writeSnapshot(unless: { false })
+        let size = try writeSnapshot { false }
         outcome?.add(writtenSize: size)
         return outcome
     }

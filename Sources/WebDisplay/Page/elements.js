@@ -104,7 +104,7 @@ export function imageElement(image, label) {
 
 // The image that stands beside a word: a dot in place of a symbol that is not known would say nothing more.
 export function imageBeside(word, image) {
-  return word && image && !image.dataURL && !isDrawn(image.symbol ?? "") ? null : image;
+  return word && image && !image.picture && !isDrawn(image.symbol ?? "") ? null : image;
 }
 
 // An image that is made again only when it differs.
