@@ -183,8 +183,9 @@ public actor AppProcess {
         self.connection = connection
         // A stream keeps the order of the messages, which tasks of their own would not.
         let (messages, continuation) = AsyncStream.makeStream(of: SocketMessage.FromApp.self)
+        let reader = SocketReader()
         connection.readLines { line in
-            guard let message = try? JSONDecoder().decode(SocketMessage.FromApp.self, from: line) else { return }
+            guard let message = reader.message(from: line) else { return }
             continuation.yield(message)
         } end: {
             continuation.finish()

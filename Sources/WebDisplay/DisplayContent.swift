@@ -12,6 +12,7 @@ struct DisplayContent: GuardedContent {
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
         switch (method, path) {
         case (.get, "/events"): .sameSite
+        case (.get, _) where path.hasPrefix(Self.picturePath): .sameSite
         case (.post, "/event"): .ownPage
         default: .nothing
         }
@@ -24,12 +25,30 @@ struct DisplayContent: GuardedContent {
             return stream(to: request, context: context)
         case (.post, "/event"):
             return await event(from: request)
+        case (.get, _) where path.hasPrefix(Self.picturePath):
+            return picture(String(path.dropFirst(Self.picturePath.count)))
         case (.get, _):
             guard let file = DisplayPage.files[path] else { return .refusal(.notFound, "There is nothing here.") }
             return .response(file.response)
         default:
             return .refusal(.methodNotAllowed, "This cannot be done here.")
         }
+    }
+
+    /// Followed by the id of a picture that is shown.
+    private static let picturePath = "/pictures/"
+
+    private func picture(_ id: String) -> GuardedAnswer {
+        guard let picture = broadcaster.newest?.windows.pictures.first(where: { $0.id.description == id }),
+            let type = picture.mediaType
+        else {
+            // Nor is this worth a log line: the app may have gone on while the page asked.
+            return .sentence(.notFound, "The app does not show this picture now.")
+        }
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: type],
+                body: ResponseBody(byteBuffer: ByteBuffer(data: picture.bytes))))
     }
 
     private func stream(to request: Request, context: WebRequestContext) -> GuardedAnswer {

@@ -19,7 +19,8 @@ struct TreeMessage: Codable {
 
     /// The message as a server-sent event.
     func eventStreamBytes() throws -> ByteBuffer {
-        let encoder = JSONEncoder()
+        // The page asks for pictures by their ids, each when it shows it.
+        let encoder = JSONEncoder.namingPictures
         encoder.outputFormatting = .withoutEscapingSlashes
         // An app's arithmetic may end in infinity; its user should still see the rest of the screen.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(

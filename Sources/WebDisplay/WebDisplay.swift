@@ -17,7 +17,7 @@ public final class WebDisplay: LinkedDisplay {
     private let heartbeatInterval: Duration
     private let logger = Logger(label: "WebDisplay")
 
-    private var session: DisplaySession?
+    private var deliver: (@MainActor (DisplayEvent) -> DisplayEventResult)?
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
@@ -49,7 +49,7 @@ public final class WebDisplay: LinkedDisplay {
     /// - Throws: `WebDisplayError` when the address is none or cannot be listened on.
     public func start(_ session: DisplaySession) throws {
         let address = try address ?? WebDisplayAddress(environment: environment)
-        self.session = session
+        deliver = session.deliver
         let broadcaster = Broadcaster(
             epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
         if let snapshot = session.snapshot { broadcaster.show(snapshot, isLive: false) }
@@ -62,7 +62,7 @@ public final class WebDisplay: LinkedDisplay {
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
             let content = DisplayContent(broadcaster: broadcaster) { [weak self] event in
-                await self?.deliver(event) ?? .refused("The app is ending.")
+                await self?.answer(to: event) ?? .refused("The app is ending.")
             }
             return GuardedResponder(access: guardFor(port), content: content, logger: logger)
         }
@@ -92,10 +92,10 @@ public final class WebDisplay: LinkedDisplay {
         broadcaster?.finish()
         server?.stop()
         server = nil
-        session = nil
+        deliver = nil
     }
 
-    private func deliver(_ event: DisplayEvent) -> DisplayEventResult {
-        session?.deliver(event) ?? .refused("The app is ending.")
+    private func answer(to event: DisplayEvent) -> DisplayEventResult {
+        deliver?(event) ?? .refused("The app is ending.")
     }
 }

@@ -130,7 +130,7 @@ struct ArchiveFormatTests {
         doubled.records += doubled.records
         #expect(throws: ArchiveError.self) { try Archive(bytes: doubled.bytes()) }
         let header = Array(archive(CodedValues()).bytes()[..<16]) + [1, 3, 0, 0, 0]
-        let rest: [UInt8] = [3, 3, 0, 0, 0, 4, 1, 0, 5, 0]
+        let rest: [UInt8] = [3, 3, 0, 0, 0, 4, 1, 0, 5, 0, 6, 1, 0]
         #expect(try Archive(bytes: header + [2, 5, 1, 0, 0, 1, 0] + rest).paths.count == 1)
         #expect(throws: ArchiveError.damaged(file: "archive", offset: 24, .invalidPath)) {
             try Archive(bytes: header + [2, 5, 1, 1, 0, 1, 0] + rest)  // its own parent
@@ -145,13 +145,18 @@ struct ArchiveFormatTests {
         let archive = randomArchive(seed: 1)
         var bytes = archive.bytes()
         bytes[6] = 9
-        var newer = try Archive(bytes: bytes + [6, 3, 1, 2, 3] + [200, 0])
+        var newer = try Archive(bytes: bytes + [7, 3, 1, 2, 3] + [200, 0])
         #expect(newer.formatVersion == FormatVersion(major: 2, minor: 9))
         newer.formatVersion = .current
         #expect(newer == archive)
-        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [6, 4, 1, 2, 3]) }
-        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [7, 0, 6, 0]) }
-        #expect(throws: ArchiveError.self) { try Archive(bytes: archive.bytes() + [6, 3, 1, 2, 3]) }
+        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [7, 4, 1, 2, 3]) }
+        #expect(throws: ArchiveError.self) { try Archive(bytes: bytes + [8, 0, 7, 0]) }
+        #expect(throws: ArchiveError.self) { try Archive(bytes: archive.bytes() + [7, 3, 1, 2, 3]) }
+        // Without pictures: their section is a tag, a length and a count.
+        bytes = Array(bytes.dropLast(3))
+        bytes[6] = 0
+        #expect(try Archive(bytes: bytes).records == archive.records)
+        #expect(throws: ArchiveError.self, "version 2.0 has no pictures") { try Archive(bytes: bytes + [6, 1, 0]) }
         (bytes[4], bytes[6]) = (1, 1)
         #expect(try Archive(bytes: bytes).records == archive.records)
         bytes[6] = 0

@@ -252,7 +252,7 @@ struct ArchiveStoreTests {
         #expect(number(of: opening.archive) == 1)
         #expect(
             opening.problems == [
-                .version(file: url.path, found: FormatVersion(major: 3, minor: 0))
+                .version(file: url.path, found: FormatVersion(major: 3, minor: FormatVersion.current.minor))
             ])
         #expect(try names() == ["0000000001.state", "0000000002.version"])
         #expect(try store.save(numberedArchive(3)))

@@ -99,7 +99,7 @@ struct ArchiveWriterTests {
         // There is nothing yet that could have changed.
         writer.enqueue(change(0, "App.Early"))
         #expect(try await writer.flush()?.wasWritten == false)
-        writer.enqueue(expected, snapshot: { [1] })
+        writer.enqueue(expected, snapshot: .later { ArchiveSnapshot(lines: [[1]]) })
         writer.enqueue(change(1, "App.First"))
         writer.enqueue(change(1, "App.Second"))
         #expect(try await writer.flush()?.wasWritten == true)
@@ -109,7 +109,7 @@ struct ArchiveWriterTests {
         store.close()
         expected.snapshot = [1]
         #expect(store.open().archive == expected)
-        writer.enqueue(change(0, "App.Fourth"), snapshot: { nil })
+        writer.enqueue(change(0, "App.Fourth"), snapshot: .none)
         #expect(try await writer.flush()?.wasWritten == true)
         store.close()
         expected.snapshot = nil

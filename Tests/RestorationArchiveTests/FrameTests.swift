@@ -7,7 +7,8 @@ import Testing
 struct FrameTests {
     /// A state with records of these identifiers and values, one root each, and a snapshot of lines.
     private func state(
-        _ records: [(name: String, value: Int)], paths: PathTable = PathTable(), lines: [String] = [], time: Double = 0
+        _ records: [(name: String, value: Int)], paths: PathTable = PathTable(), lines: [String] = [], time: Double = 0,
+        pictures: [String] = []
     ) -> Archive {
         var archive = Archive(
             application: ApplicationValues(
@@ -21,6 +22,7 @@ struct FrameTests {
                 ArchiveRecord(kind: .viewController, path: path, className: "App.Screen", values: coder.finish()))
         }
         archive.snapshot = lines.isEmpty ? nil : Array((lines.joined(separator: "\n") + "\n").utf8)
+        archive.pictures = pictures.map(pictureFile).sorted { $0.id < $1.id }
         return archive
     }
 
@@ -74,6 +76,8 @@ struct FrameTests {
         #expect(try check(old, state([("a", 1), ("c", 3), ("d", 4)], paths: old.paths, lines: ["x"])) > 0)
         #expect(try check(old, state([("a", 1), ("n", 9), ("b", 2), ("c", 3), ("d", 5)], paths: old.paths)) > 0)
         #expect(try check(old, state([("d", 4), ("a", 1), ("b", 2), ("c", 3)], paths: old.paths, lines: ["y"])) > 0)
+        #expect(try check(old, state([("a", 1)], paths: old.paths, pictures: ["p", "q"])) > 0)
+        #expect(try check(state([], pictures: ["p", "q", "r"]), state([], lines: ["x"], pictures: ["q", "s"])) > 0)
         #expect(try check(old, state([], paths: old.paths)) > 0)
         #expect(try check(state([], paths: old.paths), old) > 0)
         var other = old
@@ -120,7 +124,8 @@ struct FrameTests {
             let lines = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
                 String(repeating: "ab", count: Int.random(in: 0..<5, using: &generator))
             }
-            let next = state(records, paths: current.paths, lines: lines)
+            let pictures = (0..<5).filter { _ in Bool.random(using: &generator) }.map { "picture \($0)" }
+            let next = state(records, paths: current.paths, lines: lines, pictures: pictures)
             if frame(current, next) != .nothing { _ = try check(current, next) }
             current = next
         }
@@ -128,8 +133,9 @@ struct FrameTests {
 
     @Test("S-SEC-12, S-SEC-14: a frame with any byte changed is refused or read, and never ends the process")
     func hostileFrames() throws {
-        let old = state([("a", 1), ("b", 2), ("c", 3)], lines: ["one", "two"])
-        let new = state([("c", 3), ("n", 9), ("a", 7)], paths: old.paths, lines: ["one", "three"])
+        let old = state([("a", 1), ("b", 2), ("c", 3)], lines: ["one", "two"], pictures: ["p", "q", "r"])
+        let new = state(
+            [("c", 3), ("n", 9), ("a", 7)], paths: old.paths, lines: ["one", "three"], pictures: ["q", "s", "t"])
         guard case .frame(let bytes, _) = frame(old, new) else { return #expect(Bool(false)) }
         for index in bytes.indices {
             for value in [0, 1, 0x7F, 0x80, 0xFF, bytes[index] &+ 1] as [UInt8] {
@@ -157,16 +163,80 @@ struct FrameTests {
         guard case .frame(let bytes, _) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }
         let newer = bytes + [9, 2, 1, 1]
         var read = old
-        try read.apply(frame: newer, version: FormatVersion(major: 2, minor: 1))
+        try read.apply(frame: newer, version: FormatVersion(major: 2, minor: 2))
         #expect(read.records == state([("a", 2)]).records)
         #expect(throws: ArchiveError.self) { try read.apply(frame: newer, version: .current) }
+    }
+}
+
+@Suite("Pictures in frames")
+struct PictureFrameTests {
+    private let old: Archive = {
+        var archive = archive(CodedValues())
+        archive.pictures = ["p", "q", "r"].map(pictureFile).sorted { $0.id < $1.id }
+        return archive
+    }()
+
+    /// A frame with one section of pictures: positions of those that go, and those that come.
+    private func frame(removing positions: [Int], adding pictures: [PictureFile]) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.fixed(UInt64(0))
+        writer.section(Archive.Section.pictures.rawValue) { writer in
+            writer.ascending(positions) { _, _ in }
+            writer.list(pictures) { $0.write(to: &$1) }
+        }
+        return writer.bytes
+    }
+
+    private func applied(_ frame: [UInt8]) throws -> [PictureFile] {
+        var archive = old
+        try archive.apply(frame: frame, version: .current)
+        return archive.pictures
+    }
+
+    @Test func `A picture that is known costs nothing, and one that comes its own bytes and few more`() throws {
+        var new = old
+        let picture = pictureFile(String(repeating: "picture", count: 100_000))
+        new.pictures = (old.pictures.dropFirst() + [picture]).sorted { $0.id < $1.id }
+        guard case .frame(let frame, _) = EncodedArchive(new).difference(from: EncodedArchive(old)) else {
+            return #expect(Bool(false), "there is a difference")
+        }
+        #expect(frame.count < picture.bytes.count + 64)
+        #expect(try applied(frame) == new.pictures)
+    }
+
+    @Test func `S-SEC-12: a frame that names pictures that are not there, or brings what is there, is refused`() throws
+    {
+        let new = ["s", "t"].map(pictureFile).sorted { $0.id < $1.id }
+        #expect(try applied(frame(removing: [0, 2], adding: new)).count == 3)
+        #expect(throws: ArchiveError.self) { try applied(frame(removing: [3], adding: [])) }
+        #expect(throws: ArchiveError.self, "in another order") {
+            try applied(frame(removing: [], adding: new.reversed()))
+        }
+        #expect(throws: ArchiveError.self, "twice") { try applied(frame(removing: [], adding: [new[0], new[0]])) }
+        #expect(throws: ArchiveError.self, "it is there") {
+            try applied(frame(removing: [], adding: [old.pictures[1]]))
+        }
+        #expect(throws: ArchiveError.self, "what goes does not come") {
+            try applied(frame(removing: [1], adding: [old.pictures[1]]))
+        }
+    }
+
+    @Test func `S-SEC-12: a picture that says to be longer than the file takes no memory`() throws {
+        var bytes = frame(removing: [], adding: [pictureFile("short")])
+        // The length of the picture's bytes, and before it that of the section.
+        let length = bytes.count - "short".utf8.count - 1
+        #expect(bytes[length] == 5)
+        bytes.replaceSubrange(length...length, with: [0xFF, 0xFF, 0xFF, 0xFF, 0x7F])
+        bytes[9] += 4
+        #expect(throws: ArchiveError.truncated(file: "archive", offset: length)) { try applied(bytes) }
     }
 }
 
 @Suite("Differences of bytes")
 struct ByteSpliceTests {
     private func splices(_ old: String, _ new: String) -> [ByteSplice] {
-        ByteSplice.splices(from: Array(old.utf8), to: Array(new.utf8))
+        ByteSplice.splices(from: ByteSplice.lines(of: Array(old.utf8)), to: ByteSplice.lines(of: Array(new.utf8)))
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import UIKit
 
 @testable import WebDisplay
 
@@ -175,6 +176,34 @@ struct WebDisplayTests {
         #expect(live.isWhole)
         #expect(live.changes.changed.count == 2)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
+    }
+
+    @Test func `A picture is given out under its hash while it is shown, and no change beside it brings it along`()
+        async throws
+    {
+        let picture = PictureFile(Data([0xFF, 0xD8, 0xFF]) + Data(count: 500_000))
+        func tree(_ label: String, _ picture: PictureFile?) -> [PresentationNode] {
+            let image = PresentationNode(
+                id: "photo", role: .image, label: label, image: picture.map { ImageContent(picture: $0) })
+            return [PresentationNode(id: "window", role: .window, children: [image])]
+        }
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        app.display.show(tree("a photo", picture))
+        var client = try #require(app.display.broadcaster?.admit())
+        let whole = try #require(try client.nextMessage()?.eventStreamBytes())
+        #expect(whole.readableBytes < 1_000)
+        #expect(String(buffer: whole).contains("\"picture\":\"\(picture.id)\""))
+        app.display.show(tree("a photo of the sea", picture))
+        #expect(try #require(try client.nextMessage()?.eventStreamBytes()).readableBytes < 1_000)
+
+        let reply = try await app.send("GET /pictures/\(picture.id)")
+        #expect(reply.status == 200 && reply.headers["content-type"] == "image/jpeg")
+        #expect(reply.headers["content-length"] == "500003")
+        #expect(try await app.send("GET /pictures/\(picture.id)", cookie: nil).status == 403)
+        #expect(try await app.send("GET /pictures/..").status == 404)
+        app.display.show(tree("nothing", nil))
+        #expect(try await app.send("GET /pictures/\(picture.id)").status == 404)
     }
 
     @Test("Each start of the app has an epoch of its own")

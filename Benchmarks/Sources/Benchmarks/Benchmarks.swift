@@ -16,6 +16,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "A tenth of the controllers and few rounds: shows that everything runs, measures nothing well.")
     var quick = false
 
+    @Flag(help: "Only the screen with photos.")
+    var pictures = false
+
     @Option(help: "How often each is measured; the table shows medians.")
     var rounds: Int?
 
@@ -33,6 +36,11 @@ struct Benchmarks: ParsableCommand {
         let plan = quick ? Plan.quick : Plan.full
         let sampler = Sampler(rounds: rounds ?? plan.rounds)
         let folder = try ScratchFolder()
+        let pictures = try PictureSuite(plan: plan, folder: folder).run(Sampler(rounds: max(3, sampler.rounds / 5)))
+        if self.pictures {
+            print(Machine.current(writingTo: folder.url))
+            return show(pictures, plan)
+        }
         let saving = try SavingSuite(count: plan.count, folder: folder).run(sampler)
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
@@ -50,9 +58,19 @@ struct Benchmarks: ParsableCommand {
         print("Building what is not shown, beside what is:\n")
         print(Table(rows: appearance.rows, unit: ("shown", "shown")))
         print()
+        show(pictures, plan)
         print("Storyboards, read and instantiated:\n")
         print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
         print()
         for aim in saving.aims + changes.aims + appearance.aims + storyboards.aims { print(aim) }
+    }
+
+    @MainActor
+    private func show(_ pictures: PictureSuite.Result, _ plan: Plan) {
+        print("A screen with \(plan.photoCount) photos of \(plan.photoSize) bytes, saved:\n")
+        print(Table(rows: pictures.rows, unit: ("photos", "photo"), showsWrittenBytes: true))
+        print()
+        for aim in pictures.aims { print(aim) }
+        print()
     }
 }

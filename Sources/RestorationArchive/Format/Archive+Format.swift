@@ -10,6 +10,8 @@ extension Archive {
         case application = 1, paths, applicationState, records
         /// Since version 1.1; empty if there is none.
         case snapshot
+        /// Since version 2.1: what the snapshot names.
+        case pictures
     }
 
     /// The archive as plain, unsealed bytes of the current format version.
@@ -45,8 +47,12 @@ extension Archive {
             snapshot = try Self.section(.snapshot, &reader) { (reader) throws(ArchiveError) in Array(try reader.rest())
             }
         }
+        var pictures: [PictureFile] = []
+        if version >= FormatVersion.withPictures {
+            pictures = try Self.section(.pictures, &reader, PictureFile.readList)
+        }
         // What a newer minor version has added (S-LIFE-24).
-        var last = Section.snapshot.rawValue
+        var last = Section.pictures.rawValue
         while version > FormatVersion.current, !reader.isAtEnd {
             let tag = try reader.section().tag
             guard tag > last else { throw reader.damage(.missingSection) }
@@ -56,7 +62,7 @@ extension Archive {
 
         self.init(
             application: application, applicationState: state, paths: paths, records: records,
-            snapshot: snapshot.isEmpty ? nil : snapshot)
+            snapshot: snapshot.isEmpty ? nil : snapshot, pictures: pictures)
         formatVersion = version
     }
 

@@ -17,6 +17,7 @@ extension Archive {
         var applicationState: CodedValues?
         var records: RecordChanges?
         var snapshot: [UInt8]?
+        var pictures: [PictureFile]?
         var last: UInt8 = 0
         while !reader.isAtEnd {
             let start = reader.offset
@@ -33,6 +34,7 @@ extension Archive {
             case .applicationState: applicationState = try CodedValues.read(from: &content)
             case .records: records = try RecordChanges(from: &content, of: self.records)
             case .snapshot: snapshot = try changedSnapshot(&content)
+            case .pictures: pictures = try changedPictures(&content)
             case nil:
                 guard version > FormatVersion.current else { throw reader.damage(.unknownTag, at: start) }
                 continue
@@ -45,6 +47,23 @@ extension Archive {
         if let applicationState { self.applicationState = applicationState }
         records?.apply(to: &self.records)
         if let snapshot { self.snapshot = snapshot.isEmpty ? nil : snapshot }
+        if let pictures { self.pictures = pictures }
+    }
+
+    private func changedPictures(_ reader: inout ByteReader) throws(ArchiveError) -> [PictureFile] {
+        let start = reader.offset
+        let removed = Set(try reader.ascending { (_) throws(ArchiveError) in }.map(\.position))
+        guard removed.max().map({ $0 < pictures.count }) ?? true else {
+            throw reader.damage(.danglingReference, at: start)
+        }
+        let kept = pictures.indices.filter { !removed.contains($0) }.map { pictures[$0] }
+        // Not even one that goes: what has the same id is the same.
+        let known = Set(pictures.map(\.id))
+        let inserted = try PictureFile.readList(from: &reader)
+        guard !inserted.contains(where: { known.contains($0.id) }) else {
+            throw reader.damage(.invalidValue, at: start)
+        }
+        return (kept + inserted).sorted { $0.id < $1.id }
     }
 
     private func changedSnapshot(_ reader: inout ByteReader) throws(ArchiveError) -> [UInt8] {

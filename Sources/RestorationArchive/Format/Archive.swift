@@ -15,6 +15,8 @@ public struct Archive: Sendable, Equatable {
     /// What the app showed last, in whatever form its display's side gives it (S-SNAP-1); nil if it is not to be shown
     /// again.
     public var snapshot: [UInt8]?
+    /// The pictures that the snapshot names. They are stored ascending by their ids, each once.
+    public var pictures: [PictureFile]
 
     /// A state in the current version of the format.
     public init(
@@ -22,7 +24,8 @@ public struct Archive: Sendable, Equatable {
         applicationState: CodedValues = CodedValues(),
         paths: PathTable = PathTable(),
         records: [ArchiveRecord] = [],
-        snapshot: [UInt8]? = nil
+        snapshot: [UInt8]? = nil,
+        pictures: [PictureFile] = []
     ) {
         self.formatVersion = .current
         self.application = application
@@ -30,5 +33,6 @@ public struct Archive: Sendable, Equatable {
         self.paths = paths
         self.records = records
         self.snapshot = snapshot
+        self.pictures = pictures
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One place in which bytes differ from others: after `kept` bytes that are the same, `removed` bytes went and `inserted`
 /// came.
 struct ByteSplice: Sendable, Equatable {
@@ -33,21 +35,25 @@ struct ByteSplice: Sendable, Equatable {
     }
 
     /// What makes `new` of `old`, which are texts of lines: few lines differ, and in those few bytes.
-    static func splices(from old: [UInt8], to new: [UInt8]) -> [ByteSplice] {
+    static func splices(from old: [[UInt8]], to new: [[UInt8]]) -> [ByteSplice] {
         var splices: [ByteSplice] = []
         var end = 0
-        for hunk in hunks(from: lines(of: old), to: lines(of: new)) {
-            let (before, after) = (old[hunk.old], new[hunk.new])
+        var (line, offset) = (0, 0)
+        for hunk in ranges(old, new, comparing: comparedLines) {
+            for kept in old[line..<hunk.old.lowerBound] { offset += kept.count }
+            let (before, after) = (Array(old[hunk.old].joined()), Array(new[hunk.new].joined()))
             for part in parts(before, after) {
-                splices.append(
-                    .init(kept: part.old.lowerBound - end, removed: part.old.count, inserted: Array(new[part.new])))
-                end = part.old.upperBound
+                let start = offset + part.old.lowerBound
+                splices.append(.init(kept: start - end, removed: part.old.count, inserted: Array(after[part.new])))
+                end = start + part.old.count
             }
+            offset += before.count
+            line = hunk.old.upperBound
         }
         return splices
     }
 
-    /// Ranges of the two byte arrays that stand for each other and differ.
+    /// Ranges of two sequences that stand for each other and differ.
     private typealias Hunk = (old: Range<Int>, new: Range<Int>)
 
     /// Beyond these, looking for what is the same in the middle would cost more than it saves.
@@ -56,26 +62,9 @@ struct ByteSplice: Sendable, Equatable {
     /// A splice of its own costs about as much as these bytes.
     private static let bridgedBytes = 4
 
-    private static func hunks(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Hunk] {
-        ranges(old, new, comparing: comparedLines).map { hunk in
-            (bytes(of: old, in: hunk.old), bytes(of: new, in: hunk.new))
-        }
-    }
-
-    private static func bytes(of lines: [ArraySlice<UInt8>], in range: Range<Int>) -> Range<Int> {
-        func start(_ index: Int) -> Int {
-            index < lines.count ? lines[index].startIndex : lines.last?.endIndex ?? 0
-        }
-        return start(range.lowerBound)..<start(range.upperBound)
-    }
-
-    private static func parts(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> [Hunk] {
+    private static func parts(_ old: [UInt8], _ new: [UInt8]) -> [Hunk] {
         var merged: [Hunk] = []
-        for part in ranges(Array(old), Array(new), comparing: comparedBytes) {
-            let part = (
-                old: part.old.lowerBound + old.startIndex..<part.old.upperBound + old.startIndex,
-                new: part.new.lowerBound + new.startIndex..<part.new.upperBound + new.startIndex
-            )
+        for part in ranges(old, new, comparing: comparedBytes) {
             if let last = merged.last, part.old.lowerBound - last.old.upperBound <= bridgedBytes {
                 merged[merged.count - 1] = (
                     last.old.lowerBound..<part.old.upperBound, last.new.lowerBound..<part.new.upperBound
@@ -117,15 +106,19 @@ struct ByteSplice: Sendable, Equatable {
     }
 
     /// Each with the line feed that ends it.
-    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var rest = bytes[...]
-        while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(rest[...feed])
-            rest = rest[(feed + 1)...]
+    static func lines(of text: [UInt8]) -> [[UInt8]] {
+        text.withUnsafeBytes { bytes in
+            var lines: [[UInt8]] = []
+            var rest = bytes[...]
+            while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
+                let feed = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+                let count = feed.map { UnsafeRawPointer($0) - start + 1 } ?? rest.count
+                guard count > 0 else { break }
+                lines.append(Array(rest.prefix(count)))
+                rest = rest.dropFirst(count)
+            }
+            return lines
         }
-        if !rest.isEmpty { lines.append(rest) }
-        return lines
     }
 }
 

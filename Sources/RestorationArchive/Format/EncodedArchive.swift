@@ -11,8 +11,8 @@ struct EncodedArchive: Sendable {
     private(set) var paths: [UInt8]
     private(set) var applicationState: [UInt8]
     private(set) var records: EncodedRecords
-    /// Empty if there is none.
-    var snapshot: [UInt8]
+    /// With the pictures that it names; empty if there is none.
+    var snapshot: ArchiveSnapshot
 
     init(_ archive: Archive) {
         timestamp = archive.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
@@ -24,15 +24,15 @@ struct EncodedArchive: Sendable {
         paths = writer.bytes
         applicationState = archive.applicationState.bytes
         records = EncodedRecords(archive.records)
-        snapshot = archive.snapshot ?? []
+        snapshot = ArchiveSnapshot(text: archive.snapshot ?? [], pictures: archive.pictures)
     }
 
     /// In bytes, but for a few.
-    var size: Int { application.count + paths.count + applicationState.count + records.size + snapshot.count }
+    var size: Int { application.count + paths.count + applicationState.count + records.size + snapshot.size }
 
     /// A whole save (docs/archive-format.md).
     func bytes() -> [UInt8] {
-        var writer = ByteWriter(minimumCapacity: paths.count + applicationState.count + snapshot.count + 256)
+        var writer = ByteWriter(minimumCapacity: size + 256)
         writer.raw(Archive.magic)
         writer.fixed(FormatVersion.current.major)
         writer.fixed(FormatVersion.current.minor)
@@ -46,7 +46,8 @@ struct EncodedArchive: Sendable {
                     writer.raw(paths)
                 case .applicationState: writer.raw(applicationState)
                 case .records: records.write(to: &writer)
-                case .snapshot: writer.raw(snapshot)
+                case .snapshot: snapshot.writeText(to: &writer)
+                case .pictures: writer.list(snapshot.pictures) { $0.write(to: &$1) }
                 }
             }
         }
@@ -75,10 +76,12 @@ struct EncodedArchive: Sendable {
     func difference(from old: EncodedArchive, changed: [Int]? = nil) -> ArchiveDifference {
         guard pathCount >= old.pathCount, paths.starts(withBytesOf: old.paths) else { return .everything }
         let records = changed.map { (removed: $0, inserted: $0) } ?? self.records.difference(from: old.records)
-        let splices = snapshot == old.snapshot ? [] : ByteSplice.splices(from: old.snapshot, to: snapshot)
+        let splices = snapshot.splices(from: old.snapshot)
+        let pictures = snapshot.changedPictures(from: old.snapshot)
+        let arePicturesChanged = !pictures.removed.isEmpty || !pictures.inserted.isEmpty
         guard
             application != old.application || pathCount > old.pathCount || applicationState != old.applicationState
-                || !records.removed.isEmpty || !records.inserted.isEmpty || !splices.isEmpty
+                || !records.removed.isEmpty || !records.inserted.isEmpty || !splices.isEmpty || arePicturesChanged
         else { return .nothing }
         var writer = ByteWriter()
         writer.fixed(timestamp)
@@ -97,6 +100,10 @@ struct EncodedArchive: Sendable {
         }
         section(.snapshot, if: !splices.isEmpty) { writer in
             writer.list(splices) { $0.write(to: &$1) }
+        }
+        section(.pictures, if: arePicturesChanged) { writer in
+            writer.ascending(pictures.removed) { _, _ in }
+            writer.list(pictures.inserted) { $0.write(to: &$1) }
         }
         let rebuilds = pathCount > old.pathCount || records.removed != records.inserted
         return .frame(writer.bytes, rebuilds: rebuilds)

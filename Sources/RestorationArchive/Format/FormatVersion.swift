@@ -15,12 +15,14 @@ public struct FormatVersion: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// The version that this module writes.
-    public static let current = FormatVersion(major: 2, minor: 0)
+    public static let current = FormatVersion(major: 2, minor: 1)
 
     /// The first that holds a snapshot (S-SNAP-1).
     static let withSnapshot = FormatVersion(major: 1, minor: 1)
     /// The first in which a file grows by frames.
     static let withFrames = FormatVersion(major: 2, minor: 0)
+    /// The first that holds pictures beside the snapshot.
+    static let withPictures = FormatVersion(major: 2, minor: 1)
 
     /// Whether this module reads it: all versions that there have been, and newer minor ones.
     var isReadable: Bool { (1...Self.current.major).contains(major) }

@@ -61,7 +61,8 @@ struct SealedGeneration {
         masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {
         var header = header
-        header.version = .current
+        // What a newer minor version has added stays in the frames.
+        header.version = max(header.version, .current)
         header.salt = random(GenerationHeader.saltLength)
         let secrets = GenerationSecrets(masterKey: masterKey, salt: header.salt, bundleIdentifier: bundleIdentifier)
         var bytes = header.bytes(secrets)

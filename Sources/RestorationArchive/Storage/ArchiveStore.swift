@@ -105,15 +105,30 @@ public final class ArchiveStore: Sendable {
         try save(PendingSave(content: .whole(archive)), budget: .max).wasWritten
     }
 
-    /// - Parameter budget: Objects that take more bytes are named in the result.
-    func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
+    /// - Parameters:
+    ///   - budget: Objects that take more bytes are named in the result.
+    ///   - objectsFirst: A snapshot that has to be written follows with `saveSnapshotPart`.
+    func save(_ save: PendingSave, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
         do throws(ArchiveError) {
-            return try withSession { (session) throws(ArchiveError) in try session.save(save, budget: budget) }
+            return try withSession { (session) throws(ArchiveError) in
+                try session.save(save, budget: budget, objectsFirst: objectsFirst)
+            }
         } catch {
             guard case .writeFailed = error, try reopenIfMoved() else { throw error }
         }
         // The session knows what was handed over; a change of it was taken in already.
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: budget) }
+    }
+
+    /// The snapshot that belongs to what is stored, and is not stored itself; nil if there is none.
+    var comingSnapshot: ComingSnapshot? { session.withLock { $0?.comingSnapshot } }
+
+    /// Stores the next part of a snapshot.
+    ///
+    /// - Parameter size: In bytes, at most, or one picture.
+    /// - Returns: how many bytes were written; nil if nothing is left, or something newer has come.
+    func saveSnapshotPart(of snapshot: ComingSnapshot, size: Int) throws(ArchiveError) -> Int? {
+        try withSession { (session) throws(ArchiveError) in try session.saveSnapshotPart(of: snapshot, size: size) }
     }
 
     /// Returns after all that was handed over before the call is on the medium, and what was opened, too: the process that

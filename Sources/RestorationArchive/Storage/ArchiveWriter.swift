@@ -21,6 +21,9 @@ public actor ArchiveWriter {
         public var synchronizationDelay: TimeInterval = 0
         /// Objects that take more bytes are named in what a save came to.
         public var objectBudget = Int.max
+        /// A snapshot's pictures are written in parts of so many bytes, or of one picture that is larger: what is handed over
+        /// meanwhile waits for one of them at most.
+        public var snapshotPartSize = 2 << 20
         /// Called when what was saved could not be made durable later; on any thread.
         public var synchronizationFailed: @Sendable (ArchiveError) -> Void = { _ in }
 
@@ -40,18 +43,18 @@ public actor ArchiveWriter {
     ///
     /// - Parameters:
     ///   - archive: The whole state.
-    ///   - snapshot: Makes the archive's snapshot, where its writing is done and not where it was handed over.
-    public nonisolated func enqueue(_ archive: Archive, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
-        enqueue(PendingSave(content: .whole(archive), snapshot: snapshot))
+    ///   - snapshot: What is to be shown by the next launch, if that is not the archive's.
+    public nonisolated func enqueue(_ archive: Archive, snapshot: NextSnapshot = .unchanged) {
+        enqueue(PendingSave(content: .whole(archive), snapshot: .init(snapshot)))
     }
 
     /// Hands over a change of the archive that was handed over last, written or not.
     ///
     /// - Parameters:
     ///   - change: What a pass has encoded anew.
-    ///   - snapshot: Makes the snapshot, as above; nil leaves the one that the archive has.
-    public nonisolated func enqueue(_ change: ArchiveChange, snapshot: (@Sendable () -> [UInt8]?)? = nil) {
-        enqueue(PendingSave(content: .change(change), snapshot: snapshot))
+    ///   - snapshot: What is to be shown by the next launch.
+    public nonisolated func enqueue(_ change: ArchiveChange, snapshot: NextSnapshot = .unchanged) {
+        enqueue(PendingSave(content: .change(change), snapshot: .init(snapshot)))
     }
 
     private nonisolated func enqueue(_ save: PendingSave) {
@@ -78,14 +81,19 @@ public actor ArchiveWriter {
         return try write()?.wasWritten ?? false
     }
 
-    /// Writes what was handed over and is not written yet. It survives the death of the process when this returns, and a
-    /// power cut after the configured delay.
+    /// Writes what was handed over and is not written yet: first the objects, then the snapshot, which is left alone once
+    /// something newer is handed over. What was written survives the death of the process, and a power cut after the
+    /// configured delay.
     ///
     /// - Returns: nil if nothing was handed over.
     @discardableResult
     public func write() throws(ArchiveError) -> SaveOutcome? {
-        let outcome = try writePending()
-        if store.needsSynchronization { try synchronizeInTime() }
+        var outcome = try writePending()
+        if configuration.synchronizationDelay > 0, store.needsSynchronization { synchronizeInTime() }
+        let size = try writeSnapshot { isOvertaken }
+        outcome?.add(writtenSize: size)
+        guard store.needsSynchronization else { return outcome }
+        if configuration.synchronizationDelay > 0 { synchronizeInTime() } else { try store.synchronize() }
         return outcome
     }
 
@@ -98,16 +106,27 @@ public actor ArchiveWriter {
     /// The same before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
     @discardableResult
     public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
-        let outcome = try writePending()
+        let outcome = try writeAll()
         try store.synchronize()
         return outcome
     }
+
+    /// Writes what was handed over and all of its snapshot, and does not wait for the medium.
+    nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
+        var outcome = try writePending()
+        let size = try writeSnapshot { false }
+        outcome?.add(writtenSize: size)
+        return outcome
+    }
+
+    /// Whether something newer was handed over than what is being written.
+    private nonisolated var isOvertaken: Bool { pending.withLock { $0 != nil } }
 
     private nonisolated func writePending() throws(ArchiveError) -> SaveOutcome? {
         let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
             guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
             do throws(ArchiveError) {
-                return .success(try store.save(next, budget: configuration.objectBudget))
+                return .success(try store.save(next, budget: configuration.objectBudget, objectsFirst: true))
             } catch {
                 return .failure(error)
             }
@@ -115,11 +134,32 @@ public actor ArchiveWriter {
         return try result.get()
     }
 
+    /// Writes what is left of the snapshot, part by part, between which objects may be written.
+    ///
+    /// - Returns: how many bytes were written.
+    private nonisolated func writeSnapshot(unless isOvertaken: () -> Bool) throws(ArchiveError) -> Int {
+        guard let coming = store.comingSnapshot, !isOvertaken() else { return 0 }
+        // Its bytes are made, and its pictures hashed, while no lock is held.
+        _ = coming.snapshot
+        var size = 0
+        while !isOvertaken() {
+            let result = turn.withLock { _ -> Result<Int?, ArchiveError> in
+                do throws(ArchiveError) {
+                    return .success(try store.saveSnapshotPart(of: coming, size: configuration.snapshotPartSize))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            guard let written = try result.get() else { break }
+            size += written
+        }
+        return size
+    }
+
     // MARK: Making durable
 
     /// The first save after the medium was asked starts the clock; those that come until it runs out are covered.
-    private func synchronizeInTime() throws(ArchiveError) {
-        guard configuration.synchronizationDelay > 0 else { return try store.synchronize() }
+    private func synchronizeInTime() {
         let isScheduled = isSynchronizationScheduled.withLock { isScheduled in
             defer { isScheduled = true }
             return isScheduled

@@ -50,10 +50,15 @@ struct GenerationWriter {
         wholeSize = frame.bytes.count
     }
 
-    /// Whether the tail has outgrown the whole, so that the next save had better be a whole one again.
-    var isFull: Bool {
-        tailSize > max(wholeSize, Self.minimumTail) || saves >= Self.maximumSaves
-            || rebuiltRecords > Self.maximumRebuiltRecords
+    /// Whether the next save had better be a whole one again: the file is nearly twice as large as what it holds, or slow to
+    /// read.
+    ///
+    /// - Parameters:
+    ///   - stateSize: What the whole state takes after that save.
+    ///   - additional: What is going to be appended, where that is much.
+    func isFull(for stateSize: Int, adding additional: Int = 0) -> Bool {
+        wholeSize + tailSize + additional > stateSize + max(stateSize / 8 * 7, Self.minimumTail)
+            || saves >= Self.maximumSaves || rebuiltRecords > Self.maximumRebuiltRecords
     }
 
     /// Appends a frame; it survives the death of the process from then on, and a power cut once it is synchronized.

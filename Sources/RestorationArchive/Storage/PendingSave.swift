@@ -6,9 +6,14 @@ struct PendingSave: Sendable {
         case change(ArchiveChange)
     }
 
+    enum Snapshot: Sendable {
+        case unchanged
+        case none
+        case coming(ComingSnapshot)
+    }
+
     var content: Content
-    /// Makes the snapshot where the state is written, off the main actor; nil leaves the one that the state has.
-    var snapshot: (@Sendable () -> [UInt8]?)?
+    var snapshot = Snapshot.unchanged
 
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
@@ -20,6 +25,18 @@ struct PendingSave: Sendable {
         case .change(let before):
             content = .change(before.followed(by: change))
         }
-        snapshot = newer.snapshot ?? snapshot
+        if case .unchanged = newer.snapshot { return }
+        snapshot = newer.snapshot
+    }
+}
+
+extension PendingSave.Snapshot {
+    init(_ next: NextSnapshot) {
+        self =
+            switch next {
+            case .unchanged: .unchanged
+            case .none: .none
+            case .later(let make): .coming(ComingSnapshot(make))
+            }
     }
 }

@@ -18,4 +18,11 @@ public struct SaveOutcome: Sendable, Equatable {
         /// In bytes.
         public var size: Int
     }
+
+    /// The snapshot was written after the objects.
+    mutating func add(writtenSize: Int) {
+        guard writtenSize > 0 else { return }
+        wasWritten = true
+        self.writtenSize += writtenSize
+    }
 }

@@ -102,6 +102,7 @@ extension StoreSession {
     /// it that may come.
     private mutating func forget() {
         beginGeneration()
+        forgetComingSnapshot()
         isGivenUp = true
         openedGeneration = nil
         restoredGeneration = 0

@@ -10,10 +10,12 @@ struct StoreSession {
     var formerKey: SymmetricKey?
     private(set) var witness: OpenWitness?
     /// The generation that grows with the next save; nil before the first one, and after a failure.
-    private var writer: GenerationWriter?
+    var writer: GenerationWriter?
     /// The state that was handed over last, nil if unknown, and whether it is stored.
-    private var newest: Newest?
-    private var isStored = false
+    var newest: Newest?
+    var isStored = false
+    /// Belongs to `newest`, and is not stored, or not all of it. Until it is, `newest` has an older one or none.
+    var comingSnapshot: ComingSnapshot?
     /// It was given up since: not to be stored before it is handed over again.
     var isGivenUp = false
     /// The newest generation that was opened or begun.
@@ -21,7 +23,7 @@ struct StoreSession {
     var openedGeneration: UInt64?
     /// The process that saved it may have been killed before it was on the medium.
     var isOpenedDurable = true
-    private var openedBundleVersion: String?
+    private(set) var openedBundleVersion: String?
     /// 0 if no launch has restored to its end yet.
     var restoredGeneration: UInt64 = 0
     /// The newest generation of another version of the app, 0 for none.
@@ -35,7 +37,7 @@ struct StoreSession {
     var alsoKept: Set<UInt64> = []
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
-    private enum Newest {
+    enum Newest {
         case opened(Archive)
         case encoded(EncodedArchive)
 
@@ -108,6 +110,7 @@ struct StoreSession {
         highestNumber = max(highestNumber, before.highestNumber)
         newest = before.newest
         isGivenUp = before.isGivenUp
+        comingSnapshot = before.comingSnapshot
         isStored = false
     }
 
@@ -155,103 +158,14 @@ struct StoreSession {
         if let openedGeneration { restoredGeneration = openedGeneration }
     }
 
-    // MARK: Saving
-
-    /// Stores the state, so that it survives the death of the process.
-    ///
-    /// - Parameter budget: Objects that take more bytes are named in the result.
-    mutating func save(_ save: PendingSave, budget: Int) throws(ArchiveError) -> SaveOutcome {
-        guard canSave else { throw .notOpen(file: directory.path) }
-        guard let (state, difference) = encoded(save) else {
-            return SaveOutcome(
-                wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
-        }
-        newest = .encoded(state)
-        isGivenUp = false
-        return try store(state, difference, budget: budget)
-    }
-
-    /// Stores what was handed over last, if it is not stored.
-    mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
-        guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
-        return try store(state, .nothing, budget: budget)
-    }
-
-    private mutating func store(
-        _ state: EncodedArchive, _ difference: ArchiveDifference, budget: Int
-    ) throws(ArchiveError) -> SaveOutcome {
-        guard let masterKey else { throw .notOpen(file: directory.path) }
-        var outcome = SaveOutcome(
-            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget),
-            generation: newestGeneration)
-        let wasStored = isStored
-        isStored = wasStored && difference == .nothing
-        switch difference {
-        case .nothing where wasStored:
-            outcome.wasWritten = false
-            return outcome
-        case .frame(let contents, let rebuilds) where wasStored && writer?.isFull == false:
-            outcome.writtenSize = contents.count + SealedFrame.overhead
-            // Given up unless it succeeds.
-            var growing = writer.take()
-            try growing?.append(contents, rebuilding: rebuilds ? state.records.count : 0, in: directory)
-            writer = growing
-        case .nothing, .frame, .everything:
-            let contents = state.bytes()
-            outcome.writtenSize = contents.count + SealedFrame.overhead
-            try begin(contents, bundleVersion: state.bundleVersion, masterKey)
-        }
-        isStored = true
-        outcome.generation = newestGeneration
-        if let writer { witness?.note(generation: writer.file.state.number, saves: writer.saves) }
-        return outcome
-    }
-
-    /// What is to be stored, and how it differs from what was handed over before.
-    ///
-    /// - Returns: nil for a change of nothing.
-    private func encoded(_ save: PendingSave) -> (EncodedArchive, ArchiveDifference)? {
-        let before = newest?.encoded
-        switch save.content {
-        case .whole(var archive):
-            if let snapshot = save.snapshot { archive.snapshot = snapshot() }
-            let state = EncodedArchive(archive)
-            return (state, before.map { state.difference(from: $0) } ?? .everything)
-        case .change(let change):
-            guard let before else { return nil }
-            var state = before
-            let changed = state.apply(change)
-            if let snapshot = save.snapshot { state.snapshot = snapshot() ?? [] }
-            return (state, state.difference(from: before, changed: changed))
-        }
-    }
-
-    /// Begins a generation with a whole save.
-    private mutating func begin(
-        _ contents: [UInt8], bundleVersion: String, _ masterKey: SymmetricKey
-    ) throws(ArchiveError) {
-        if let openedGeneration, let openedBundleVersion, openedBundleVersion != bundleVersion {
-            previousVersionGeneration = openedGeneration
-        }
-        keepReplaced()
-        // The file may stand under its name if this fails: its number is used up.
-        highestNumber += 1
-        writer = nil
-        writer = try GenerationWriter(
-            GenerationHeader(
-                generation: highestNumber, restoredGeneration: restoredGeneration,
-                previousVersionGeneration: previousVersionGeneration,
-                salt: directory.random(GenerationHeader.saltLength)),
-            contents: contents, in: directory, masterKey: masterKey)
-        newestGeneration = highestNumber
-        readable.insert(highestNumber)
-    }
-
     /// The next save begins a generation, as the first one of a process does.
     mutating func beginGeneration() {
         endGeneration()
         isStored = false
     }
+
+    /// What is not stored of a snapshot is not going to be.
+    mutating func forgetComingSnapshot() { comingSnapshot = nil }
 
     /// Nothing more is appended to the generation that grows, which holds what was saved.
     mutating func endGeneration() {

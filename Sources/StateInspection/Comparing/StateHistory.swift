@@ -59,11 +59,12 @@ package struct StateHistory: Codable, Sendable {
                 let sizes = generation.saveSizes
                 generation.forEachSave { number, archive in
                     let size = sizes.indices.contains(number - 1) ? sizes[number - 1] : 0
-                    saves.append(
-                        Self.save(
-                            SaveID(generation: generation.number, save: number), file, size: size, archive,
-                            after: before,
-                            maximumChanges))
+                    if number > 1, let before, archive.isSnapshot(of: before), !saves.isEmpty {
+                        saves[saves.count - 1].size += size
+                    } else {
+                        let id = SaveID(generation: generation.number, save: number)
+                        saves.append(Self.save(id, file, size: size, archive, after: before, maximumChanges))
+                    }
                     before = archive
                     read += 1
                     progress(read, generation.saves)

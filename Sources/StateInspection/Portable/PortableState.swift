@@ -20,6 +20,8 @@ package struct PortableState: Codable, Sendable, Equatable {
     package var records: [PortableRecord]
     /// What the app showed last, in base 64; only of a revealed state.
     package var snapshot: Data?
+    /// The pictures that the snapshot names, in base 64; only of a revealed state that has some.
+    package var pictures: [Data]?
 
     static let schema = "reprise.state/1"
     /// A larger file is no state that an app saves.
@@ -59,7 +61,9 @@ package struct PortableState: Codable, Sendable, Equatable {
         applicationState = PortableValues(archive.applicationState, disclosure, paths: archive.paths)
         paths = archive.paths.all.map { PortablePath($0, in: archive.paths) }
         records = archive.records.map { PortableRecord($0, disclosure, paths: archive.paths) }
-        snapshot = disclosure == .revealed ? archive.snapshot.map { Data($0) } : nil
+        guard disclosure == .revealed else { return }
+        snapshot = archive.snapshot.map { Data($0) }
+        if !archive.pictures.isEmpty { pictures = archive.pictures.map(\.bytes) }
     }
 
     /// Reads an exported file, JSON or a property list.
@@ -134,7 +138,8 @@ package struct PortableState: Codable, Sendable, Equatable {
                     bundleVersion: application.bundleVersion, userInterfaceIdiom: application.userInterfaceIdiom,
                     timestamp: Date(timeIntervalSinceReferenceDate: application.timestamp.double),
                     systemVersion: application.systemVersion),
-                paths: table, snapshot: snapshot.map { Array($0) })
+                paths: table, snapshot: snapshot.map { Array($0) },
+                pictures: (pictures ?? []).map { PictureFile($0) })
             do throws(PortableProblem) {
                 archive.applicationState = try applicationState.coded(ids)
             } catch {

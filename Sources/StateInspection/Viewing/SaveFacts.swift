@@ -3,7 +3,7 @@ import RestorationArchive
 
 /// What a save says of app, system and itself, in words.
 struct SaveFacts {
-    let facts: [SaveOutline.Fact]
+    private(set) var facts: [SaveOutline.Fact]
 
     init(_ archive: Archive, since old: Archive?) {
         let new = archive.application
@@ -23,5 +23,8 @@ struct SaveFacts {
                 fact("System version", new.systemVersion, before?.systemVersion),
                 fact("Format version", archive.formatVersion.description),
             ] + [archive.snapshot.map { fact("Snapshot of what was shown", "\($0.count) bytes") }].compactMap(\.self)
+        guard !archive.pictures.isEmpty else { return }
+        let size = archive.pictures.reduce(0) { $0 + $1.bytes.count }
+        facts.append(fact("Pictures in it", "\(archive.pictures.count), \(size) bytes"))
     }
 }

@@ -68,14 +68,18 @@ package struct SaveList: Codable, Sendable {
         if first > 1 { hasOlder = true }
         let sizes = generation.saveSizes
         var found: [Save] = []
+        var before: Archive?
         generation.forEachSave { number, archive in
-            if number >= first {
+            let size = sizes.indices.contains(number - 1) ? sizes[number - 1] : 0
+            if let before, archive.isSnapshot(of: before) {
+                if !found.isEmpty { found[found.count - 1].size += size }
+            } else if number >= first {
                 found.append(
                     Save(
                         SaveID(generation: generation.number, save: number).description, file.state?.kept?.rawValue,
-                        archive,
-                        size: sizes.indices.contains(number - 1) ? sizes[number - 1] : 0))
+                        archive, size: size))
             }
+            before = archive
             return number < last
         }
         saves += found.reversed()

@@ -61,11 +61,14 @@ package final class LineConnection: Sendable {
                 let count = read(descriptor, &buffer, buffer.count)
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { break }
-                pending.append(contentsOf: buffer[..<count])
-                while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-                    receive(Data(pending[..<end]))
-                    pending = Data(pending[(end + 1)...])
+                // Only what is new is looked at: a line may be megabytes long.
+                var rest = buffer[..<count]
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    receive(pending + rest[..<end])
+                    pending = Data()
+                    rest = rest[(end + 1)...]
                 }
+                pending.append(contentsOf: rest)
             }
             end()
         }
@@ -74,12 +77,16 @@ package final class LineConnection: Sendable {
     /// Sends one line. A connection that is gone swallows it.
     package func write(_ line: Data) {
         writing.async { [descriptor] in
-            var bytes = [UInt8](line) + [UInt8(ascii: "\n")]
-            while !bytes.isEmpty {
-                let count = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
-                bytes.removeFirst(count)
+            let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+            bytes.withUnsafeBytes { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let next = UnsafeRawBufferPointer(rebasing: rest)
+                    let count = send(descriptor, next.baseAddress, next.count, Int32(MSG_NOSIGNAL))
+                    if count < 0 && errno == EINTR { continue }
+                    guard count > 0 else { return }
+                    rest = rest.dropFirst(count)
+                }
             }
         }
     }

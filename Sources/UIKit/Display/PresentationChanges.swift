@@ -45,7 +45,8 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
         return windows.compactMap { nodes.removeValue(forKey: $0) }
     }
 
-    private static func elements(of roots: [PresentationNode]) -> [Element] {
+    /// Parents before their children, and children in their order.
+    static func elements(of roots: [PresentationNode]) -> [Element] {
         var elements: [Element] = []
         var pending = Array(roots.reversed())
         while var node = pending.popLast() {

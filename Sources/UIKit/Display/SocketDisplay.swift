@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Lets another process drive the app: a test, for instance.
 ///
@@ -8,16 +9,18 @@ import Foundation
 final class SocketDisplay: Display {
     private let path: String
     private var connection: LineConnection?
-    private var session: DisplaySession?
+    private var deliver: (@MainActor (DisplayEvent) -> DisplayEventResult)?
+    private var sentPictures: Set<PictureFile.ID> = []
 
     init(path: String) {
         self.path = path
     }
 
     func start(_ session: DisplaySession) throws {
-        self.session = session
+        deliver = session.deliver
         let connection = try LineConnection(connectingTo: path)
         self.connection = connection
+        sendPictures(of: session.snapshot ?? [])
         send(.init(snapshot: session.snapshot ?? []))
         connection.readLines { [weak self] line in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.receive(line) } }
@@ -25,7 +28,15 @@ final class SocketDisplay: Display {
     }
 
     func show(_ windows: [PresentationNode]) {
+        sendPictures(of: windows)
         send(.init(show: windows))
+    }
+
+    /// Each once, before the first tree that names it.
+    private func sendPictures(of windows: [PresentationNode]) {
+        for picture in windows.pictures where sentPictures.insert(picture.id).inserted {
+            send(.init(picture: picture.bytes))
+        }
     }
 
     func stop() {
@@ -37,8 +48,8 @@ final class SocketDisplay: Display {
         guard let message = try? JSONDecoder().decode(SocketMessage.ToApp.self, from: line) else {
             return send(.init(answer: .init(number: -1, result: "not a message")))
         }
-        if let event = message.deliver, let session {
-            let result = session.deliver(event)
+        if let event = message.deliver, let deliver {
+            let result = deliver(event)
             UIApplication.shared.endTurn()
             send(.init(answer: .init(number: message.number, result: result.word)))
         } else if message.flush == true {
@@ -50,39 +61,8 @@ final class SocketDisplay: Display {
     }
 
     private func send(_ message: SocketMessage.FromApp) {
-        guard let connection, let data = try? JSONEncoder().encode(message) else { return }
+        guard let connection, let data = try? JSONEncoder.namingPictures.encode(message) else { return }
         connection.write(data)
-    }
-}
-
-/// What goes over the socket of a `SocketDisplay`.
-package enum SocketMessage {
-    package struct FromApp: Codable, Sendable {
-        /// The first message: what is to be shown while the app launches, empty if there is nothing.
-        package var snapshot: [PresentationNode]?
-        /// The windows' trees, whenever they changed.
-        package var show: [PresentationNode]?
-        package var answer: Answer?
-
-        package struct Answer: Codable, Sendable {
-            /// Of the message that it answers.
-            package var number: Int
-            /// `handled`, `unknown element`, or why the event was refused.
-            package var result: String
-        }
-    }
-
-    package struct ToApp: Codable, Sendable {
-        package var number: Int
-        package var deliver: DisplayEvent?
-        /// Asks for an answer when everything that changed so far is durable.
-        package var flush: Bool?
-
-        package init(number: Int, deliver: DisplayEvent? = nil, flush: Bool? = nil) {
-            self.number = number
-            self.deliver = deliver
-            self.flush = flush
-        }
     }
 }
 

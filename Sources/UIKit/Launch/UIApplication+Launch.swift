@@ -19,7 +19,7 @@ extension UIApplication {
         try display?.start(
             DisplaySession(
                 bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
-                secret: keeper.displaySecret, snapshot: archive?.snapshot.flatMap(LaunchSnapshot.init)?.windows,
+                secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init(of:))?.windows,
                 deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
         displayDriver.display = display
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }

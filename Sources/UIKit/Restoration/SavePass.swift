@@ -7,6 +7,7 @@ import StateRestoration
 final class SavePass {
     private let application: UIApplication
     private let environment: LaunchEnvironment
+    private let encoder = SnapshotEncoder()
     /// App code has changed something since the pass began (S-SAVE-9).
     var isDisturbed = false
     /// What the newest pass has found.
@@ -16,7 +17,7 @@ final class SavePass {
     struct Outcome {
         var began: ContinuousClock.Instant
         var state: Preservation
-        var snapshot: (@Sendable () -> [UInt8]?)?
+        var snapshot: NextSnapshot
         /// Which a report has besides those of the state as a whole.
         var problems: [RestorationReport.Problem]
         var report: SaveReport?
@@ -54,17 +55,17 @@ final class SavePass {
             case .declined: SaveReport?.none
             }
         let outcome = Outcome(
-            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : nil,
+            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none,
             problems: problems, report: report)
         newest = outcome
         return outcome
     }
 
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
-    private func snapshot(showing trees: [PresentationNode]) -> (@Sendable () -> [UInt8]?)? {
+    private func snapshot(showing trees: [PresentationNode]) -> NextSnapshot {
         guard !application.restoration.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
-        else { return nil }
-        return { snapshot.bytes() }
+        else { return .none }
+        return .later { [encoder] in encoder.encode(snapshot) }
     }
 }

@@ -114,8 +114,8 @@ package final class StateKeeper {
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
         switch outcome.state {
         case .declined: return false
-        case .complete(let archive): writer.enqueue(archive, snapshot: outcome.snapshot ?? { nil })
-        case .change(let change): writer.enqueue(change, snapshot: outcome.snapshot ?? { nil })
+        case .complete(let archive): writer.enqueue(archive, snapshot: outcome.snapshot)
+        case .change(let change): writer.enqueue(change, snapshot: outcome.snapshot)
         }
         writerIsUpToDate = true
         isWithdrawn = false

@@ -18,7 +18,7 @@ extension UIImage {
     public func jpegData(compressionQuality: CGFloat) -> Data? { data(ofType: "image/jpeg") }
 
     private func data(ofType type: String) -> Data? {
-        bytes.flatMap { Self.mediaType(of: $0) == type ? $0 : nil }
+        picture.flatMap { $0.mediaType == type ? $0.bytes : nil }
     }
 
     /// Always `automatic`: rendering modes are accepted and not kept.

@@ -4,7 +4,9 @@ import RestorationArchive
 /// A picture: a symbol by name, or the bytes of a PNG, JPEG, GIF, WebP or SVG file, which a display shows as they are.
 public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     let symbolName: String?
-    let bytes: Data?
+    /// The file; one that has been given out as what is shown is the same object, so that its hash is computed once.
+    let picture: PictureFile?
+    var bytes: Data? { picture?.bytes }
     /// Pixels of a point: what the image was made with, else 1; of a named image that of its file.
     public let scale: CGFloat
 
@@ -12,14 +14,14 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// a neutral mark, or as nothing beside a word; so this never returns nil.
     public init?(systemName name: String) {
         symbolName = name
-        bytes = nil
+        picture = nil
         scale = 1
     }
 
     /// An image that shows nothing, as code uses it to clear a bar's background.
     public override init() {
         symbolName = nil
-        bytes = nil
+        picture = nil
         scale = 1
     }
 
@@ -38,9 +40,9 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     /// The same, of so many pixels to a point; 1 where `scale` is not positive.
     public init?(data: Data, scale: CGFloat) {
-        guard Self.mediaType(of: data) != nil else { return nil }
+        guard PictureFile.mediaType(of: data) != nil else { return nil }
         symbolName = nil
-        bytes = data
+        picture = PictureFile(data)
         self.scale = scale > 0 ? scale : 1
     }
 
@@ -56,8 +58,14 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// `bundle`: nil for the app's resources. Of several scales the largest is taken. Displays show what browsers do: PNG,
     /// JPEG, GIF, WebP and SVG; nil for a PDF, and for what is not there.
     public convenience init?(named name: String, in bundle: Bundle? = nil) {
-        guard let found = NamedImages.image(name, in: bundle), let bytes = found.bytes else { return nil }
-        self.init(data: bytes, scale: found.scale)
+        guard let found = NamedImages.image(name, in: bundle), let picture = found.picture else { return nil }
+        self.init(picture, scale: found.scale)
+    }
+
+    private init(_ picture: PictureFile, scale: CGFloat) {
+        symbolName = nil
+        self.picture = picture
+        self.scale = scale
     }
 
     /// The same image for all traits; see `init(named:in:)`.
@@ -80,26 +88,14 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return symbolName == other.symbolName && bytes == other.bytes && scale == other.scale
+        return symbolName == other.symbolName && picture == other.picture && scale == other.scale
     }
 
     public override var hash: Int { symbolName.hashValue ^ bytes.hashValue }
 
     var presented: ImageContent {
-        guard let bytes, let type = Self.mediaType(of: bytes) else { return ImageContent(symbol: symbolName) }
-        return ImageContent(dataURL: "data:\(type);base64,\(bytes.base64EncodedString())")
-    }
-
-    static func mediaType(of data: Data) -> String? {
-        let start = Array(data.prefix(256))
-        if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-        if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-        if start.starts(with: Array("GIF8".utf8)) { return "image/gif" }
-        if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
-            return "image/webp"
-        }
-        if String(decoding: start, as: UTF8.self).contains("<svg") { return "image/svg+xml" }
-        return nil
+        guard let picture, picture.mediaType != nil else { return ImageContent(symbol: symbolName) }
+        return ImageContent(picture: picture)
     }
 
     // MARK: NSSecureCoding
@@ -117,9 +113,9 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// nil if the coder holds neither a symbol's name nor bytes.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
-        bytes = coder.decodeObject(forKey: "bytes") as? Data
+        picture = (coder.decodeObject(forKey: "bytes") as? Data).map { PictureFile($0) }
         let savedScale = coder.decodeDouble(forKey: "scale")
         scale = savedScale.isFinite && savedScale > 0 ? CGFloat(savedScale) : 1
-        if symbolName == nil && bytes == nil { return nil }
+        if symbolName == nil && picture == nil { return nil }
     }
 }

@@ -85,9 +85,10 @@ export function applyPlace(element, place) {
 }
 
 export function imageElement(image, label) {
-  if (image?.dataURL?.startsWith("data:image/")) {
+  if (image?.picture) {
     const element = make("img");
-    element.src = image.dataURL;
+    // The app gives each picture out under its hash, so that a changed element does not bring it along again.
+    element.src = `/pictures/${encodeURIComponent(image.picture)}`;
     element.alt = label ?? "";
     element.draggable = false;
     return element;
@@ -103,7 +104,7 @@ export function imageElement(image, label) {
 
 // The image that stands beside a word: a dot in place of a symbol that is not known would say nothing more.
 export function imageBeside(word, image) {
-  return word && image && !image.dataURL && !isDrawn(image.symbol ?? "") ? null : image;
+  return word && image && !image.picture && !isDrawn(image.symbol ?? "") ? null : image;
 }
 
 // An image that is made again only when it differs.

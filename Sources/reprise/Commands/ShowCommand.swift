@@ -58,6 +58,7 @@ struct ShowCommand: ToolCommand {
         guard !result.records.isEmpty else { throw archive.noSuchObject(at: key) }
         result.applicationState = CodedValues()
         result.snapshot = nil
+        result.pictures = []
         return result
     }
 }

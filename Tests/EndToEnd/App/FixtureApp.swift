@@ -36,7 +36,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? design ?? scripted ?? tabs
+        window?.rootViewController = crowd ?? photos ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -98,6 +98,14 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     /// Shown instead of the form and the list, for a test that asks for it.
     private var crowd: CrowdController? {
         ProcessInfo.processInfo.environment["FIXTURE_CROWD"].flatMap(Int.init).map { CrowdController(count: $0) }
+    }
+
+    /// So many photos of so many bytes: `10x1000000`.
+    private var photos: UIViewController? {
+        let wanted = ProcessInfo.processInfo.environment["FIXTURE_PHOTOS"]
+        let numbers = wanted?.split(separator: "x").compactMap { Int($0) }
+        guard let numbers, numbers.count == 2 else { return nil }
+        return PhotosController(count: numbers[0], size: numbers[1])
     }
 
     /// Shown instead of them as well.

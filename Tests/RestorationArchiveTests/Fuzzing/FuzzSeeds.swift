@@ -39,12 +39,14 @@ enum FuzzSeeds {
         for save in 0..<Int.random(in: 1...4, using: &random) {
             var new = old
             new.application.timestamp = Date(timeIntervalSinceReferenceDate: Double(save))
-            switch Int.random(in: 0..<5, using: &random) {
+            switch Int.random(in: 0..<6, using: &random) {
             case 0: new.applicationState = CodedValues(key: "b", Int64(save))
             case 1: new.application.bundleVersion += "1"
             case 2 where !new.records.isEmpty:
                 new.records.remove(at: Int.random(in: new.records.indices, using: &random))
             case 3: new.snapshot = Array("one\n\(save)\nthree\n".utf8)
+            case 4:
+                new.pictures = (new.pictures.dropFirst(save % 2) + [pictureFile("\(save)")]).sorted { $0.id < $1.id }
             default:
                 let step = PathTable.Step(position: .child(save + 9), identifier: "N")
                 let path = new.paths.intern(step, under: new.paths.all.randomElement(using: &random))

@@ -18,7 +18,7 @@ enum GoldenState {
         }
     }
 
-    /// What the files of version 2 hold: the second save changes one record, the third everything.
+    /// What the files of version 2.0 hold: the second save changes one record, the third everything.
     static var saves: [Archive] {
         var second = first()
         second.records[2].values = draft("Dear Ma and Pa")
@@ -33,6 +33,16 @@ enum GoldenState {
         third.records.insert(ArchiveRecord(kind: .viewController, path: path, className: "App.New"), at: 0)
         third.snapshot = Array("what is shown\nnow".utf8)
         return [first(), second, third]
+    }
+
+    /// What the files of version 2.1 hold: pictures beside the snapshot, of which one stays, one goes and one comes.
+    static var savesWithPictures: [Archive] {
+        let pictures = ["a picture", "another picture", "a third picture"].map { PictureFile(Data($0.utf8)) }
+        var saves = saves
+        for (index, shown) in [[0, 1], [0, 1], [1, 2]].enumerated() {
+            saves[index].pictures = shown.map { pictures[$0] }.sorted { $0.id < $1.id }
+        }
+        return saves
     }
 
     /// The state as it was saved first; the only one in the files of version 1.

@@ -191,5 +191,9 @@ func randomArchive(seed: UInt64) -> Archive {
     }
     return Archive(
         application: application, applicationState: random.values(), paths: paths, records: records,
-        snapshot: seed % 3 == 0 ? Array(random.text().utf8) + [0] : nil)
+        snapshot: seed % 3 == 0 ? Array(random.text().utf8) + [0] : nil,
+        pictures: seed % 3 == 0 ? (0..<3).map { pictureFile("\(random.text()) \($0)") }.sorted { $0.id < $1.id } : [])
 }
+
+/// A picture that holds a text.
+func pictureFile(_ text: String) -> PictureFile { PictureFile(Data(text.utf8)) }

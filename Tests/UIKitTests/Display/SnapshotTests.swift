@@ -49,23 +49,30 @@ struct SnapshotTests {
         return (app, display)
     }
 
+    private func read(_ text: [UInt8], _ pictures: [PictureFile] = []) -> LaunchSnapshot? {
+        let values = ApplicationValues(bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(), systemVersion: "1")
+        return LaunchSnapshot(of: Archive(application: values, snapshot: text, pictures: pictures))
+    }
+
     @Test func `S-SNAP-1: snapshots differ by the lines of what differs, and older ones are read`() throws {
         func tree(_ last: String) -> [PresentationNode] {
             let labels = (0..<50).map { PresentationNode(id: "\($0)", role: .text, label: "Label \($0)") }
             let field = PresentationNode(id: "last", role: .text, label: last)
             return [PresentationNode(id: "window", role: .window, children: labels + [field])]
         }
-        func lines(_ last: String) throws -> [Substring] {
-            let bytes = try #require(LaunchSnapshot(windows: tree(last)).bytes())
-            #expect(LaunchSnapshot(bytes: bytes)?.windows == tree(last))
-            return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let encoder = SnapshotEncoder()
+        func lines(_ last: String) throws -> [[UInt8]] {
+            let lines = try #require(encoder.encode(LaunchSnapshot(windows: tree(last)))).lines
+            #expect(read(Array(lines.joined()))?.windows == tree(last))
+            return lines
         }
         let before = try lines("a\nb")
         let after = try lines("c")
         #expect(before.count == 54 && after.count == 54)
         #expect(zip(before, after).count { $0 != $1 } == 1)
+        #expect(try lines("c") == SnapshotEncoder().encode(LaunchSnapshot(windows: tree("c")))?.lines)
         let older = try JSONEncoder().encode(PresentationChanges(from: nil, to: tree("a")))
-        #expect(LaunchSnapshot(bytes: Array(older))?.windows == tree("a"))
+        #expect(read(Array(older))?.windows == tree("a"))
     }
 
     @Test

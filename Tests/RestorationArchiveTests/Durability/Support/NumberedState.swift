@@ -23,14 +23,41 @@ func stateArchive(_ number: Int) -> Archive {
     coder.encode(number, forKey: "number")
     var values = application
     values.timestamp = Date(timeIntervalSinceReferenceDate: Double(number))
-    return Archive(application: values, applicationState: coder.finish(), paths: paths, records: records)
+    let shown = shownSnapshot(number)
+    return Archive(
+        application: values, applicationState: coder.finish(), paths: paths, records: records,
+        snapshot: Array(shown.lines.joined()), pictures: shown.pictures)
 }
+
+/// What is shown with such a state: text of lines, and pictures of which some stay from one state to the next.
+func shownSnapshot(_ number: Int) -> ArchiveSnapshot {
+    let pictures = (0..<number % 4).map { pictureFile("\(number / 3 + $0)" + String(repeating: " picture", count: 30)) }
+    let lines = ["shown\n", "\(number)\n"] + pictures.map { "\($0.id)\n" } + ["end\n"]
+    return ArchiveSnapshot(lines: lines.map { Array($0.utf8) }, pictures: pictures)
+}
+
+/// Whether such a state is saved as the main actor of an app does it: the snapshot after the objects.
+func isSavedObjectsFirst(_ number: Int) -> Bool { number % 2 == 0 }
 
 /// The number of such a state; 0 without one, nil if it is none that was ever handed over.
 func stateNumber(of archive: Archive?) -> Int? {
-    guard let archive else { return 0 }
-    guard let number = archive.applicationState["number"]?.integer(Int.self), archive == stateArchive(number) else {
-        return nil
-    }
-    return number
+    guard var objects = archive else { return 0 }
+    guard let number = objects.applicationState["number"]?.integer(Int.self) else { return nil }
+    var expected = stateArchive(number)
+    guard isSavedObjectsFirst(number) else { return objects == expected ? number : nil }
+    guard hasLegalSnapshot(objects, number) else { return nil }
+    (objects.snapshot, objects.pictures) = (nil, [])
+    (expected.snapshot, expected.pictures) = (nil, [])
+    return objects == expected ? number : nil
+}
+
+/// What is shown is whole, or nothing; it is not newer than the objects, and all pictures are there that it names.
+private func hasLegalSnapshot(_ archive: Archive, _ number: Int) -> Bool {
+    guard let snapshot = archive.snapshot else { return true }
+    let lines = String(decoding: snapshot, as: UTF8.self).split(separator: "\n")
+    guard lines.count > 1, let shown = Int(lines[1]), shown <= number else { return false }
+    let expected = shownSnapshot(shown)
+    return Array(expected.lines.joined()) == snapshot
+        && expected.pictures.allSatisfy { picture in archive.pictures.contains { $0 == picture && $0.id == picture.id }
+        }
 }

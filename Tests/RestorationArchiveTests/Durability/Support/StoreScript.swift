@@ -129,7 +129,16 @@ final class StoreRun {
         history.handedOver(number)
         lastNumber = number
         mark()
-        try store.save(stateArchive(number))
+        guard isSavedObjectsFirst(number) else {
+            try store.save(stateArchive(number))
+            return history.wasWritten()
+        }
+        var configuration = ArchiveWriter.Configuration()
+        // A picture in each part.
+        configuration.snapshotPartSize = 1
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        writer.enqueue(stateArchive(number), snapshot: .later { shownSnapshot(number) })
+        _ = try writer.writeAll()
         history.wasWritten()
     }
 

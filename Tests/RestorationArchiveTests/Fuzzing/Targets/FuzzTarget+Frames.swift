@@ -52,6 +52,7 @@ extension FuzzTarget {
             archive.records.append(ArchiveRecord(kind: kind, path: path, className: "C", values: values))
         }
         archive.snapshot = Array("one\ntwo\nthree\n".utf8)
+        archive.pictures = ["one", "two"].map { PictureFile(Data($0.utf8)) }.sorted { $0.id < $1.id }
         return archive
     }()
 

@@ -1,0 +1,164 @@
+/// From what is handed over to frames in a file.
+extension StoreSession {
+    /// Stores the state, so that it survives the death of the process.
+    ///
+    /// - Parameters:
+    ///   - budget: Objects that take more bytes are named in the result.
+    ///   - objectsFirst: The caller goes on with `saveSnapshotPart`: a snapshot keeps no object waiting.
+    mutating func save(
+        _ save: PendingSave, budget: Int, objectsFirst: Bool
+    ) throws(ArchiveError) -> SaveOutcome {
+        guard canSave else { throw .notOpen(file: directory.path) }
+        guard let (state, difference) = encoded(save) else {
+            return SaveOutcome(
+                wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
+        }
+        switch save.snapshot {
+        case .coming(let snapshot): comingSnapshot = snapshot
+        case .none: comingSnapshot = nil
+        case .unchanged: if case .whole = save.content { comingSnapshot = nil }
+        }
+        newest = .encoded(state)
+        isGivenUp = false
+        return try store(state, difference, budget: budget, objectsFirst: objectsFirst)
+    }
+
+    /// Stores what was handed over last, if it is not stored.
+    mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
+        guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
+        return try store(state, .nothing, budget: budget)
+    }
+
+    private mutating func store(
+        _ state: EncodedArchive, _ difference: ArchiveDifference, budget: Int, objectsFirst: Bool = false
+    ) throws(ArchiveError) -> SaveOutcome {
+        var outcome = SaveOutcome(
+            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget),
+            generation: newestGeneration)
+        let wasStored = isStored
+        isStored = wasStored && difference == .nothing
+        switch difference {
+        case .nothing where wasStored:
+            outcome.wasWritten = false
+            return outcome
+        case .frame(let contents, let rebuilds) where wasStored && writer?.isFull(for: state.size) == false:
+            outcome.writtenSize = try append(contents, rebuilding: rebuilds ? state.records.count : 0)
+        case .nothing, .frame, .everything:
+            outcome.writtenSize = try begin(with: state, objectsFirst: objectsFirst)
+        }
+        outcome.generation = newestGeneration
+        return outcome
+    }
+
+    /// What is to be stored, and how it differs from what was handed over before.
+    ///
+    /// - Returns: nil for a change of nothing.
+    private func encoded(_ save: PendingSave) -> (EncodedArchive, ArchiveDifference)? {
+        let before = newest?.encoded
+        var state: EncodedArchive
+        var changed: [Int]?
+        switch save.content {
+        case .whole(let archive): state = EncodedArchive(archive)
+        case .change(let change):
+            guard let before else { return nil }
+            state = before
+            changed = state.apply(change)
+        }
+        switch save.snapshot {
+        case .unchanged: break
+        case .none: state.snapshot = .none
+        case .coming: state.snapshot = before?.snapshot ?? .none
+        }
+        return (state, before.map { state.difference(from: $0, changed: changed) } ?? .everything)
+    }
+
+    // MARK: Snapshots
+
+    /// Stores the next part of a snapshot that is on its way: first the pictures, some in each part, then what names them.
+    ///
+    /// - Parameter partSize: In bytes, at most, or one picture.
+    /// - Returns: how many bytes were written; nil if there is nothing left to do.
+    mutating func saveSnapshotPart(of coming: ComingSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
+        guard comingSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
+        var state = before
+        state.snapshot = coming.snapshot
+        guard !state.snapshot.equals(before.snapshot) else {
+            comingSnapshot = nil
+            return nil
+        }
+        let missing = state.snapshot.pictures(missingIn: before.snapshot)
+        let size = missing.reduce(0) { $0 + $1.bytes.count }
+        // One that has just been begun takes all of it.
+        guard let writer, writer.saves == 1 || !writer.isFull(for: state.size, adding: size) else {
+            return try begin(with: before, objectsFirst: true)
+        }
+        let isLast = size <= partSize
+        if !isLast { state.snapshot = before.snapshot.adding(Self.part(of: missing, size: partSize)) }
+        guard case .frame(let contents, _) = state.difference(from: before, changed: []) else { return nil }
+        isStored = false
+        newest = .encoded(state)
+        let written = try append(contents, rebuilding: 0)
+        if isLast { comingSnapshot = nil }
+        return written
+    }
+
+    private static func part(of pictures: [PictureFile], size limit: Int) -> [PictureFile] {
+        var size = 0
+        return Array(
+            pictures.prefix { picture in
+                defer { size += picture.bytes.count }
+                return size == 0 || size + picture.bytes.count <= limit
+            })
+    }
+
+    // MARK: Writing
+
+    /// Appends a frame to the generation that grows, which is given up unless that succeeds.
+    ///
+    /// - Returns: how many bytes were written.
+    private mutating func append(_ contents: [UInt8], rebuilding: Int) throws(ArchiveError) -> Int {
+        var growing = writer.take()
+        try growing?.append(contents, rebuilding: rebuilding, in: directory)
+        writer = growing
+        wasStored()
+        return contents.count + SealedFrame.overhead
+    }
+
+    /// Begins a generation with a whole save.
+    ///
+    /// - Parameter objectsFirst: Without its snapshot, which is on its way then; else with it, unless another one is.
+    /// - Returns: how many bytes were written.
+    private mutating func begin(with state: EncodedArchive, objectsFirst: Bool) throws(ArchiveError) -> Int {
+        guard let masterKey else { throw .notOpen(file: directory.path) }
+        isStored = false
+        var state = state
+        if objectsFirst, comingSnapshot == nil, !state.snapshot.isEmpty {
+            comingSnapshot = ComingSnapshot(state.snapshot)
+        }
+        if comingSnapshot != nil { state.snapshot = .none }
+        newest = .encoded(state)
+        if let openedGeneration, let openedBundleVersion, openedBundleVersion != state.bundleVersion {
+            previousVersionGeneration = openedGeneration
+        }
+        keepReplaced()
+        // The file may stand under its name if this fails: its number is used up.
+        highestNumber += 1
+        writer = nil
+        let contents = state.bytes()
+        writer = try GenerationWriter(
+            GenerationHeader(
+                generation: highestNumber, restoredGeneration: restoredGeneration,
+                previousVersionGeneration: previousVersionGeneration,
+                salt: directory.random(GenerationHeader.saltLength)),
+            contents: contents, in: directory, masterKey: masterKey)
+        newestGeneration = highestNumber
+        readable.insert(highestNumber)
+        wasStored()
+        return contents.count + SealedFrame.overhead
+    }
+
+    private mutating func wasStored() {
+        isStored = true
+        if let writer { witness?.note(generation: writer.file.state.number, saves: writer.saves) }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RestorationArchive
+import Synchronization
+
+/// What goes over the socket of a `SocketDisplay`.
+package enum SocketMessage {
+    package struct FromApp: Codable, Sendable {
+        /// The first message: what is to be shown while the app launches, empty if there is nothing.
+        package var snapshot: [PresentationNode]?
+        /// The windows' trees, whenever they changed.
+        package var show: [PresentationNode]?
+        package var answer: Answer?
+
+        /// A picture that trees name from now on.
+        package var picture: Data?
+
+        package struct Answer: Codable, Sendable {
+            /// Of the message that it answers.
+            package var number: Int
+            /// `handled`, `unknown element`, or why the event was refused.
+            package var result: String
+        }
+    }
+
+    package struct ToApp: Codable, Sendable {
+        package var number: Int
+        package var deliver: DisplayEvent?
+        /// Asks for an answer when everything that changed so far is durable.
+        package var flush: Bool?
+
+        package init(number: Int, deliver: DisplayEvent? = nil, flush: Bool? = nil) {
+            self.number = number
+            self.deliver = deliver
+            self.flush = flush
+        }
+    }
+}
+
+/// Reads what the app sends, a line after the other.
+package final class SocketReader: Sendable {
+    private let pictures = Mutex<[String: PictureFile]>([:])
+
+    package init() {}
+
+    /// - Returns: nil for a line that is no message.
+    package func message(from line: Data) -> SocketMessage.FromApp? {
+        let decoder = JSONDecoder.finding(pictures.withLock { $0 })
+        guard let message = try? decoder.decode(SocketMessage.FromApp.self, from: line) else { return nil }
+        if let picture = message.picture.map({ PictureFile($0) }) {
+            pictures.withLock { $0[picture.id.description] = picture }
+        }
+        return message
+    }
+}
