@@ -61,8 +61,8 @@ public final class WebDisplay: LinkedDisplay {
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
-            let content = DisplayContent(broadcaster: broadcaster) { [weak self] event in
-                await self?.deliver(event) ?? .refused("The app is ending.")
+            let content = DisplayContent(broadcaster: broadcaster) { [weak self] arrivals in
+                await self?.deliver(arrivals) ?? .notRunning
             }
             return GuardedResponder(access: guardFor(port), content: content, logger: logger)
         }
@@ -83,7 +83,13 @@ public final class WebDisplay: LinkedDisplay {
 
     /// Sends browsers what has changed; called by UIKit.
     public func show(_ windows: [PresentationNode]) {
+        if let session { broadcaster?.received(session.eventNumbers()) }
         broadcaster?.show(windows)
+    }
+
+    /// Tells browsers which of their events they need not keep any longer; called by UIKit.
+    public func didSave(eventsUpTo numbers: [String: Int]) {
+        broadcaster?.saved(numbers)
     }
 
     /// Says goodbye to browsers and stops listening; their pages keep what they show.
@@ -95,7 +101,13 @@ public final class WebDisplay: LinkedDisplay {
         session = nil
     }
 
-    private func deliver(_ event: DisplayEvent) -> DisplayEventResult {
-        session?.deliver(event) ?? .refused("The app is ending.")
+    private func deliver(_ arrivals: [EventWire.Arrival]) -> DisplayEventResult {
+        guard let session else { return .notRunning }
+        var result = DisplayEventResult.handled
+        for arrival in arrivals {
+            result = session.deliver(arrival.event, as: arrival.number)
+        }
+        broadcaster?.received(session.eventNumbers())
+        return result
     }
 }
