@@ -7,9 +7,8 @@ import PackagePlugin
 @main
 struct EmbedPage: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let files = try Self.page(in: context.package.directoryURL.appending(path: "Sources/\(target.name)")).sorted {
-            $0.path < $1.path
-        }
+        let folder = context.package.directoryURL.appending(path: "Sources/\(target.name)")
+        let files = try Self.page(in: folder).sorted { $0.path < $1.path }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPage.swift")
         return [
             .buildCommand(
