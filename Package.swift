@@ -39,7 +39,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.embedInCode("Page")]),
+            exclude: ["Page"], plugins: ["EmbedPage"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "_Testing_UIKit"]),
         .target(name: "_Testing_UIKit"),
         .target(
@@ -53,7 +53,9 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.embedInCode("View/Page")]),
+            exclude: ["View/Page"], plugins: ["EmbedPage"]),
+        .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["EmbedPageTool"]),
+        .executableTarget(name: "EmbedPageTool", path: "Plugins/EmbedPageTool"),
         // Golden files and storyboards are read where they lie.
         .testTarget(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),

@@ -24,6 +24,9 @@ final class Broadcaster: Sendable {
 
     private struct State {
         var newest: Version?
+        /// The newest event of each page that the app has begun, and that it has saved.
+        var received: [String: Int] = [:]
+        var saved: [String: Int] = [:]
         var clients: [Int: Client] = [:]
         var nextClient = 0
     }
@@ -47,6 +50,31 @@ final class Broadcaster: Sendable {
     /// nil as long as there is nothing to show.
     var newest: Version? {
         state.withLock { $0.newest }
+    }
+
+    /// The newest event of each page that the app has begun.
+    var received: [String: Int] {
+        state.withLock { $0.received }
+    }
+
+    /// The newest event of each page that the app has saved.
+    var saved: [String: Int] {
+        state.withLock { $0.saved }
+    }
+
+    func received(_ numbers: [String: Int]) {
+        state.withLock { $0.received = numbers }
+    }
+
+    /// Each client is told what is new to it.
+    func saved(_ numbers: [String: Int]) {
+        state.withLock { state in
+            guard state.saved != numbers else { return }
+            state.saved = numbers
+            for client in state.clients.values {
+                client.wake.yield()
+            }
+        }
     }
 
     var clientCount: Int {

@@ -7,6 +7,7 @@ struct ClientStream: Sendable {
     private let wakes: AsyncStream<Void>
     private let broadcaster: Broadcaster
     private var sent: Broadcaster.Version?
+    private var sentSaved: [String: Int] = [:]
 
     init(number: Int, wakes: AsyncStream<Void>, broadcaster: Broadcaster) {
         self.number = number
@@ -18,7 +19,9 @@ struct ClientStream: Sendable {
     mutating func run(write: (ByteBuffer) async throws -> Void) async throws {
         defer { broadcaster.dismiss(number) }
         for await _ in wakes {
-            let bytes = try nextMessage()?.eventStreamBytes() ?? TreeMessage.heartbeat
+            var bytes = try nextMessage()?.eventStreamBytes() ?? ByteBuffer()
+            if let saved = nextSaved() { bytes.writeImmutableBuffer(try TreeMessage.saved(saved)) }
+            if bytes.readableBytes == 0 { bytes = TreeMessage.heartbeat }
             broadcaster.began(writingTo: number)
             try await write(bytes)
             broadcaster.ended(writingTo: number)
@@ -37,6 +40,14 @@ struct ClientStream: Sendable {
         guard isWhole || windowsMoved || !changes.isEmpty else { return nil }
         return TreeMessage(
             epoch: broadcaster.epoch, application: broadcaster.application, isLive: newest.isLive, isWhole: isWhole,
-            changes: changes)
+            changes: changes, received: isWhole && newest.isLive ? broadcaster.received : nil)
+    }
+
+    /// - Returns: what has been saved since the client was told last; nil when it knows.
+    mutating func nextSaved() -> [String: Int]? {
+        let saved = broadcaster.saved
+        let news = saved.filter { sentSaved[$0.key] != $0.value }
+        sentSaved = saved
+        return news.isEmpty ? nil : news
     }
 }

@@ -5,7 +5,8 @@ import UIKit
 /// Answers the display's page: its files, the stream of trees, and events.
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
-    let deliver: @Sendable (DisplayEvent) async -> DisplayEventResult
+    /// Delivers the events in their order, and tells what became of the last one.
+    let deliver: @Sendable ([EventWire.Arrival]) async -> DisplayEventResult
 
     var host: String { "the app" }
 
@@ -76,17 +77,17 @@ struct DisplayContent: GuardedContent {
         } catch {
             return .refusal(.contentTooLarge, "An event has at most \(EventWire.maximumSize) bytes.")
         }
-        let event: DisplayEvent
+        let arrivals: [EventWire.Arrival]
         do {
-            event = try EventWire.event(from: Data(body.readableBytesView))
+            arrivals = try EventWire.arrivals(from: Data(body.readableBytesView))
         } catch {
             return .refusal(.badRequest, error.description)
         }
         // S-SNAP-4.
         guard broadcaster.newest?.isLive == true else {
-            return .sentence(.unprocessableContent, "The app is starting.")
+            return .sentence(.serviceUnavailable, "The app is starting.")
         }
-        switch await deliver(event) {
+        switch await deliver(arrivals) {
         case .handled:
             return .response(Response(status: .noContent))
         case .unknownElement:
@@ -94,6 +95,8 @@ struct DisplayContent: GuardedContent {
             return .sentence(.notFound, "The app does not show this element now.")
         case .refused(let reason):
             return .sentence(.unprocessableContent, reason)
+        case .notRunning:
+            return .sentence(.serviceUnavailable, "The app is starting or ending.")
         }
     }
 }

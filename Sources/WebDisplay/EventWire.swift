@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Reads the events that the page sends: JSON objects whose `type` names a `DisplayEvent`.
+/// Reads the events that the page sends: JSON objects whose `type` names a `DisplayEvent`, or an array of them.
 ///
 /// What a browser sends is hostile input: every number is finite and bounded, every text has a limit, and anything
 /// else is refused with a sentence.
@@ -18,16 +18,29 @@ enum EventWire {
         }
     }
 
-    /// - Parameter body: one JSON object in UTF-8.
-    static func event(from body: Data) throws(Malformed) -> DisplayEvent {
-        let message: Message
+    /// An event, and which one of its page it is; nil for one without a number.
+    struct Arrival: Equatable {
+        var event: DisplayEvent
+        var number: DisplayEventNumber?
+    }
+
+    /// - Parameter body: one JSON object in UTF-8, or several in an array, the oldest first: a page that is left has no
+    ///   time to send one after the other.
+    static func arrivals(from body: Data) throws(Malformed) -> [Arrival] {
+        let messages: [Message]
         do {
-            message = try JSONDecoder().decode(Message.self, from: body)
+            messages = try JSONDecoder().decode(Messages.self, from: body).all
         } catch let error as DecodingError {
             throw Malformed("The event cannot be read: \(place(of: error)).")
         } catch {
             throw Malformed("The event is not a JSON object.")
         }
+        return try messages.map { (message) throws(Malformed) in
+            Arrival(event: try event(from: message), number: try message.numbered())
+        }
+    }
+
+    private static func event(from message: Message) throws(Malformed) -> DisplayEvent {
         switch message.type {
         case "activate": return .activate(try message.element())
         case "gesture": return .gesture(try message.element(), try message.movement(), at: try message.place())
@@ -62,8 +75,24 @@ enum EventWire {
         }
     }
 
+    private struct Messages: Decodable {
+        let all: [Message]
+
+        init(from decoder: any Decoder) throws {
+            if var list = try? decoder.unkeyedContainer() {
+                var all: [Message] = []
+                while !list.isAtEnd { all.append(try list.decode(Message.self)) }
+                self.all = all
+            } else {
+                all = [try Message(from: decoder)]
+            }
+        }
+    }
+
     private struct Message: Decodable {
         var type: String
+        var page: String?
+        var number: Int?
         var id: String?
         var text: String?
         var selection: TextInput.Selection?
@@ -90,6 +119,17 @@ enum EventWire {
                 throw Malformed("The id is empty or longer than 4096 bytes.")
             }
             return id
+        }
+
+        func numbered() throws(Malformed) -> DisplayEventNumber? {
+            if page == nil && number == nil { return nil }
+            let (page, number) = (try require(page, "page"), try require(number, "number"))
+            guard (1...64).contains(page.utf8.count) else {
+                throw Malformed("The name of the page is empty or longer than 64 bytes.")
+            }
+            // As far as a page can count.
+            guard (1...(1 << 53)).contains(number) else { throw Malformed("No page has sent that many events.") }
+            return DisplayEventNumber(sender: page, number: number)
         }
 
         func geometry() throws(Malformed) -> DisplayEvent.ScrollGeometry {

@@ -17,7 +17,8 @@ public final class WebDisplay: LinkedDisplay {
     private let heartbeatInterval: Duration
     private let logger = Logger(label: "WebDisplay")
 
-    private var deliver: (@MainActor (DisplayEvent) -> DisplayEventResult)?
+    /// Without the snapshot, whose pictures need not stay in memory.
+    private var session: DisplaySession?
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
@@ -49,7 +50,8 @@ public final class WebDisplay: LinkedDisplay {
     /// - Throws: `WebDisplayError` when the address is none or cannot be listened on.
     public func start(_ session: DisplaySession) throws {
         let address = try address ?? WebDisplayAddress(environment: environment)
-        deliver = session.deliver
+        self.session = session
+        self.session?.snapshot = nil
         let broadcaster = Broadcaster(
             epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
         if let snapshot = session.snapshot { broadcaster.show(snapshot, isLive: false) }
@@ -61,8 +63,8 @@ public final class WebDisplay: LinkedDisplay {
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
-            let content = DisplayContent(broadcaster: broadcaster) { [weak self] event in
-                await self?.answer(to: event) ?? .refused("The app is ending.")
+            let content = DisplayContent(broadcaster: broadcaster) { [weak self] arrivals in
+                await self?.deliver(arrivals) ?? .notRunning
             }
             return GuardedResponder(access: guardFor(port), content: content, logger: logger)
         }
@@ -83,7 +85,13 @@ public final class WebDisplay: LinkedDisplay {
 
     /// Sends browsers what has changed; called by UIKit.
     public func show(_ windows: [PresentationNode]) {
+        if let session { broadcaster?.received(session.eventNumbers()) }
         broadcaster?.show(windows)
+    }
+
+    /// Tells browsers which of their events they need not keep any longer; called by UIKit.
+    public func didSave(eventsUpTo numbers: [String: Int]) {
+        broadcaster?.saved(numbers)
     }
 
     /// Says goodbye to browsers and stops listening; their pages keep what they show.
@@ -92,10 +100,16 @@ public final class WebDisplay: LinkedDisplay {
         broadcaster?.finish()
         server?.stop()
         server = nil
-        deliver = nil
+        session = nil
     }
 
-    private func answer(to event: DisplayEvent) -> DisplayEventResult {
-        deliver?(event) ?? .refused("The app is ending.")
+    private func deliver(_ arrivals: [EventWire.Arrival]) -> DisplayEventResult {
+        guard let session else { return .notRunning }
+        var result = DisplayEventResult.handled
+        for arrival in arrivals {
+            result = session.deliver(arrival.event, as: arrival.number)
+        }
+        broadcaster?.received(session.eventNumbers())
+        return result
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import RestorationArchive
@@ -77,6 +78,41 @@ struct ArchiveWriterTests {
         #expect(error == .writeFailed(file: store.directory + "/0000000001.state", step: "fsync", errno: ENOSPC))
         fileSystem.plan.withLock { $0.failingStep = nil }
         #expect(try await writer.write(numberedArchive(1)))
+    }
+
+    @Test("Whoever hands over an archive is told when it is on the medium, or a newer one is")
+    func durable() async throws {
+        let fileSystem = FaultyFileSystem()
+        let store = ArchiveStore(
+            directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
+            fileSystem: fileSystem)
+        _ = store.open()
+        var configuration = ArchiveWriter.Configuration()
+        configuration.synchronizationDelay = 3600
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        let told = Mutex<[Int]>([])
+        func hand(_ number: Int) {
+            writer.enqueue(numberedArchive(number), whenDurable: { told.withLock { $0.append(number) } })
+        }
+        hand(1)
+        hand(2)
+        try await writer.write()
+        #expect(told.withLock { $0 } == [], "it is written, but the medium was not asked")
+        try await writer.flush()
+        #expect(told.withLock { $0 } == [2])
+
+        hand(3)
+        fileSystem.plan.withLock { $0.failingStep = ("fsync", "", ENOSPC) }
+        await #expect(throws: ArchiveError.self) { try await writer.flush() }
+        #expect(told.withLock { $0 } == [2])
+        fileSystem.plan.withLock { $0.failingStep = nil }
+        try await writer.flush()
+        #expect(told.withLock { $0 } == [2, 3])
+
+        // There is nothing to write, and nothing to wait for.
+        hand(3)
+        try await writer.write()
+        #expect(told.withLock { $0 } == [2, 3, 3])
     }
 
     @Test("S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before")

@@ -103,6 +103,33 @@ struct BroadcasterTests {
         #expect(isDisconnected.withLock { $0 })
     }
 
+    @Test("A client hears of each event once that is saved, and one that comes later of all of them")
+    func aClientHearsOfEachEventOnceThatIsSaved() throws {
+        let broadcaster = makeBroadcaster()
+        var client = try #require(broadcaster.admit())
+        #expect(client.nextSaved() == nil)
+        broadcaster.saved(["one": 3, "other": 5])
+        #expect(client.nextSaved() == ["one": 3, "other": 5])
+        #expect(client.nextSaved() == nil)
+        broadcaster.saved(["one": 4, "other": 5])
+        #expect(client.nextSaved() == ["one": 4])
+        var late = try #require(broadcaster.admit())
+        #expect(late.nextSaved() == ["one": 4, "other": 5])
+    }
+
+    @Test("The whole of a live tree says which events have led to it, a snapshot and a change do not")
+    func theWholeTreeSaysWhichEventsHaveLedToIt() throws {
+        let broadcaster = makeBroadcaster()
+        var client = try #require(broadcaster.admit())
+        broadcaster.received(["one": 3])
+        var received: [[String: Int]?] = []
+        for (text, isLive) in [("1", false), ("1", true), ("2", true)] {
+            broadcaster.show(tree(["a": text]), isLive: isLive)
+            received.append(client.nextMessage()?.received)
+        }
+        #expect(received == [nil, ["one": 3], nil])
+    }
+
     @Test("There is a limit to the number of clients")
     func thereIsALimitToTheNumberOfClients() throws {
         let broadcaster = makeBroadcaster(limit: 2)

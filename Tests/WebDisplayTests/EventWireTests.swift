@@ -47,15 +47,20 @@ struct EventWireTests {
             (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
         ])
     func eachTypeIsRead(json: String, event: DisplayEvent) throws {
-        #expect(try EventWire.event(from: Data(json.utf8)) == event)
+        #expect(try EventWire.arrivals(from: Data(json.utf8)) == [.init(event: event)])
     }
 
     @Test(
         "Anything malformed is refused with a sentence",
         arguments: [
-            "", "{", "null", "[]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
+            "", "{", "null", "[3]", "[[]]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
             #"{"type":"explode","id":"a"}"#, #"{"type":"activate"}"#, #"{"type":"activate","id":""}"#,
-            #"{"type":"activate","id":7}"#, #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
+            #"{"type":"activate","id":7}"#, #"{"type":"activate","id":"a","number":1}"#,
+            #"{"type":"activate","id":"a","page":"p"}"#, #"{"type":"activate","id":"a","page":"","number":1}"#,
+            #"{"type":"activate","id":"a","page":"p","number":0}"#,
+            #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
+            #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
+            #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
             #"{"type":"edit","id":"f","text":"\ud800"}"#,
             #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,
             #"{"type":"edit","id":"f","text":"ab","selection":{"location":-1,"length":1}}"#,
@@ -82,8 +87,18 @@ struct EventWireTests {
             #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
         ])
     func anythingMalformedIsRefusedWithASentence(json: String) {
-        let error = #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: Data(json.utf8)) }
+        let error = #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(json.utf8)) }
         #expect(error?.description.hasSuffix(".") == true)
+    }
+
+    @Test("Events have the number that their page gave them, and may come together")
+    func numbered() throws {
+        let one = #"{"type":"activate","id":"a","page":"p","number":9007199254740992}"#
+        let other = #"{"type":"focus","id":"f"}"#
+        let number = DisplayEventNumber(sender: "p", number: 1 << 53)
+        let arrivals = try EventWire.arrivals(from: Data("[\(one),\(other)]".utf8))
+        #expect(arrivals == [.init(event: .activate("a"), number: number), .init(event: .focus("f"))])
+        #expect(try EventWire.arrivals(from: Data("[]".utf8)) == [])
     }
 
     @Test("Bytes that are no text are refused")
@@ -91,7 +106,7 @@ struct EventWireTests {
         var body = Data(#"{"type":"activate","id":""#.utf8)
         body.append(contentsOf: [0xff, 0xfe])
         body.append(contentsOf: Data(#""}"#.utf8))
-        #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: body) }
+        #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: body) }
     }
 
     @Test("Deep nesting is refused and not followed")
@@ -100,12 +115,12 @@ struct EventWireTests {
         let body =
             #"{"type":"activate","id":"a","x":"# + String(repeating: "[", count: depth)
             + String(repeating: "]", count: depth) + "}"
-        #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: Data(body.utf8)) }
+        #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }
 
     @Test("An id longer than any of ours is refused")
     func anIdLongerThanAnyOfOursIsRefused() {
         let body = #"{"type":"activate","id":""# + String(repeating: "a", count: 5000) + #""}"#
-        #expect(throws: EventWire.Malformed.self) { try EventWire.event(from: Data(body.utf8)) }
+        #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }
 }

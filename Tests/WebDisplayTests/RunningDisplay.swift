@@ -9,6 +9,7 @@ import UIKit
 final class RunningDisplay {
     let display: WebDisplay
     private(set) var events: [DisplayEvent] = []
+    private(set) var numbers: [DisplayEventNumber] = []
     private let bundleIdentifier: String
     private let output = Output()
 
@@ -27,8 +28,9 @@ final class RunningDisplay {
         }
         let session = DisplaySession(
             bundleIdentifier: bundleIdentifier, applicationName: "Contacts", secret: Data(repeating: 7, count: 32),
-            snapshot: snapshot
-        ) { [weak self] event in
+            snapshot: snapshot, eventNumbers: { [weak self] in self?.received ?? [:] }
+        ) { [weak self] event, number in
+            if let number { self?.numbers.append(number) }
             self?.events.append(event)
             return switch event {
             case .activate("gone"): .unknownElement
@@ -39,6 +41,9 @@ final class RunningDisplay {
         try display.start(session)
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }
+
+    /// What the app has received, as its UIKit would say.
+    private var received: [String: Int] { Dictionary(numbers.map { ($0.sender, $0.number) }, uniquingKeysWith: max) }
 
     static func tree(text: String) -> [PresentationNode] {
         [PresentationNode(id: "window", role: .window, children: [PresentationNode(id: "a", role: .text, label: text)])]

@@ -4,6 +4,7 @@
 import UIKit
 
 typealias DisplayEvent = UIKit.DisplayEvent
+typealias DisplayEventNumber = UIKit.DisplayEventNumber
 typealias PresentationChanges = UIKit.PresentationChanges
 typealias PresentationNode = UIKit.PresentationNode
 typealias Scrolling = UIKit.Scrolling

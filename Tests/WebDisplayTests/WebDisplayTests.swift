@@ -85,7 +85,7 @@ struct WebDisplayTests {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 40)
+        #expect(seen == Set(DisplayPage.files.keys), "and no other lies there")
     }
 
     @Test("The cookie is still good after the app was started again")
@@ -166,7 +166,7 @@ struct WebDisplayTests {
         let snapshot = try await stream.next()
         #expect(!snapshot.isLive)
         #expect(snapshot.changes.changed.map(\.node.label) == [nil, "as it was"])
-        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 422)
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 503)
         #expect(app.events.isEmpty)
 
         app.display.show(RunningDisplay.tree(text: "as it was"))
@@ -204,6 +204,18 @@ struct WebDisplayTests {
         #expect(try await app.send("GET /pictures/..").status == 404)
         app.display.show(tree("nothing", nil))
         #expect(try await app.send("GET /pictures/\(picture.id)").status == 404)
+    }
+
+    @Test("Events that come together are delivered in their order, with the numbers of their page")
+    func eventsThatComeTogetherAreDeliveredInTheirOrder() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let events = ["a", "b"].enumerated().map { #"{"type":"focus","id":"\#($1)","page":"p","number":\#($0 + 4)}"# }
+        #expect(try await app.post("[" + events.joined(separator: ",") + "]").status == 204)
+        #expect(app.events == [.focus("a"), .focus("b")])
+        #expect(app.numbers == [.init(sender: "p", number: 4), .init(sender: "p", number: 5)])
+        let stream = try await EventStream(app.request("GET /events"), port: app.port)
+        #expect(try await stream.next().received == ["p": 5])
     }
 
     @Test("Each start of the app has an epoch of its own")

@@ -12,6 +12,8 @@ public actor ArchiveWriter {
     /// Held during a save, so that a state that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
     private nonisolated let isSynchronizationScheduled = Mutex(false)
+    /// Whom to tell when what was written is on the medium; what was written later covers what was written before.
+    private nonisolated let whenDurable = Mutex<(@Sendable () -> Void)?>(nil)
     /// Its own thread: waiting for the medium must keep neither the next save nor other tasks waiting.
     private static let synchronizing = DispatchQueue(label: "RestorationArchive.synchronize", qos: .utility)
 
@@ -44,8 +46,12 @@ public actor ArchiveWriter {
     /// - Parameters:
     ///   - archive: The whole state.
     ///   - snapshot: What is to be shown by the next launch, if that is not the archive's.
-    public nonisolated func enqueue(_ archive: Archive, snapshot: NextSnapshot = .unchanged) {
-        enqueue(PendingSave(content: .whole(archive), snapshot: .init(snapshot)))
+    ///   - whenDurable: Called, on any thread, when this archive or a newer one is on the medium; not if a newer one has
+    ///     come with a call of its own.
+    public nonisolated func enqueue(
+        _ archive: Archive, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
+    ) {
+        enqueue(PendingSave(content: .whole(archive), snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
     /// Hands over a change of the archive that was handed over last, written or not.
@@ -53,8 +59,11 @@ public actor ArchiveWriter {
     /// - Parameters:
     ///   - change: What a pass has encoded anew.
     ///   - snapshot: What is to be shown by the next launch.
-    public nonisolated func enqueue(_ change: ArchiveChange, snapshot: NextSnapshot = .unchanged) {
-        enqueue(PendingSave(content: .change(change), snapshot: .init(snapshot)))
+    ///   - whenDurable: As above.
+    public nonisolated func enqueue(
+        _ change: ArchiveChange, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
+    ) {
+        enqueue(PendingSave(content: .change(change), snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
     private nonisolated func enqueue(_ save: PendingSave) {
@@ -89,11 +98,10 @@ public actor ArchiveWriter {
     @discardableResult
     public func write() throws(ArchiveError) -> SaveOutcome? {
         var outcome = try writePending()
-        if configuration.synchronizationDelay > 0, store.needsSynchronization { synchronizeInTime() }
+        if configuration.synchronizationDelay > 0, store.needsSynchronization { try synchronizeInTime() }
         let size = try writeSnapshot { isOvertaken }
         outcome?.add(writtenSize: size)
-        guard store.needsSynchronization else { return outcome }
-        if configuration.synchronizationDelay > 0 { synchronizeInTime() } else { try store.synchronize() }
+        if store.needsSynchronization { try synchronizeInTime() } else { whenDurable.withLock { $0.take() }?() }
         return outcome
     }
 
@@ -107,7 +115,7 @@ public actor ArchiveWriter {
     @discardableResult
     public nonisolated func flushNow() throws(ArchiveError) -> SaveOutcome? {
         let outcome = try writeAll()
-        try store.synchronize()
+        try synchronize()
         return outcome
     }
 
@@ -126,7 +134,9 @@ public actor ArchiveWriter {
         let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
             guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
             do throws(ArchiveError) {
-                return .success(try store.save(next, budget: configuration.objectBudget, objectsFirst: true))
+                let outcome = try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+                if let told = next.whenDurable { whenDurable.withLock { $0 = told } }
+                return .success(outcome)
             } catch {
                 return .failure(error)
             }
@@ -159,7 +169,8 @@ public actor ArchiveWriter {
     // MARK: Making durable
 
     /// The first save after the medium was asked starts the clock; those that come until it runs out are covered.
-    private func synchronizeInTime() {
+    private func synchronizeInTime() throws(ArchiveError) {
+        guard configuration.synchronizationDelay > 0 else { return try synchronize() }
         let isScheduled = isSynchronizationScheduled.withLock { isScheduled in
             defer { isScheduled = true }
             return isScheduled
@@ -168,10 +179,22 @@ public actor ArchiveWriter {
         Self.synchronizing.asyncAfter(deadline: .now() + configuration.synchronizationDelay) { [self] in
             isSynchronizationScheduled.withLock { $0 = false }
             do throws(ArchiveError) {
-                try store.synchronize()
+                try synchronize()
             } catch {
                 configuration.synchronizationFailed(error)
             }
         }
+    }
+
+    private nonisolated func synchronize() throws(ArchiveError) {
+        // What is written from here on may not be covered.
+        let written = whenDurable.withLock { $0.take() }
+        do throws(ArchiveError) {
+            try store.synchronize()
+        } catch {
+            whenDurable.withLock { $0 = $0 ?? written }
+            throw error
+        }
+        written?()
     }
 }

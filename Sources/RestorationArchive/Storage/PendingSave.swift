@@ -14,9 +14,13 @@ struct PendingSave: Sendable {
 
     var content: Content
     var snapshot = Snapshot.unchanged
+    /// Called once when all of it but the snapshot is on the medium; on any thread.
+    var whenDurable: (@Sendable () -> Void)?
 
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
+        let waiting = newer.whenDurable ?? whenDurable
+        defer { whenDurable = waiting }
         guard case .change(let change) = newer.content else { return self = newer }
         switch content {
         case .whole(var archive):

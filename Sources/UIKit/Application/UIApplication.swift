@@ -242,7 +242,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Runs the app's reaction to something the user did.
-    package func deliver(_ event: DisplayEvent) -> DisplayEventResult {
-        displayDriver.deliver(event)
+    package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
+        displayDriver.deliver(event, as: number)
     }
 }

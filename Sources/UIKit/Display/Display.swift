@@ -16,6 +16,15 @@ public protocol Display: AnyObject {
     /// hidden ones left out. Called first when the launch has ended.
     func show(_ windows: [PresentationNode])
 
+    /// The events up to these numbers, by their senders, are kept: what they have led to is on the medium, or the app has
+    /// declined to save. Nobody needs to send them again, however the app dies.
+    func didSave(eventsUpTo numbers: [String: Int])
+
     /// The app is about to end in good order.
     func stop()
+}
+
+extension Display {
+    /// Does nothing: for displays that do not number their events.
+    public func didSave(eventsUpTo numbers: [String: Int]) {}
 }

@@ -11,6 +11,7 @@ final class DisplayDriver {
     private var isOutdated = true
     private(set) var isUpdating = false
     var display: (any Display)?
+    var received = ReceivedEvents()
 
     init(application: UIApplication) {
         self.application = application
@@ -75,9 +76,14 @@ final class DisplayDriver {
         return views
     }
 
-    func deliver(_ event: DisplayEvent) -> DisplayEventResult {
+    func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
-        guard application.launchPhase == .running else { return .refused("the app is not running yet") }
+        guard application.launchPhase == .running else { return .notRunning }
+        if let number {
+            guard received.receive(number) else { return .handled }
+            // Whoever sent it waits to hear that it is saved, whatever becomes of it.
+            application.stateMayHaveChanged()
+        }
         if case .resize(let width, let height) = event { return resize(width, height) }
         update()
         guard let id = event.target else { return .unknownElement }

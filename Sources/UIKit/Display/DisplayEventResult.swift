@@ -6,4 +6,6 @@ public enum DisplayEventResult: Sendable, Equatable {
     case unknownElement
     /// The element is there and does not take this event; the text says why.
     case refused(String)
+    /// The app is starting or ending. Nothing was done, and the event may be sent again, to its next run too.
+    case notRunning
 }

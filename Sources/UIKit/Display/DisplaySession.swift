@@ -12,19 +12,31 @@ public struct DisplaySession {
     public let secret: Data
     /// What the app showed last, to be shown until the first `show` (S-SNAP-2, S-SNAP-3); nil if there is nothing to show
     /// but a launch screen. Nothing stands behind it: events on it are dropped (S-SNAP-4).
-    public let snapshot: [PresentationNode]?
-    /// Runs the app's reaction to `event`. Never traps, whatever the event says.
-    public let deliver: @MainActor (DisplayEvent) -> DisplayEventResult
+    public package(set) var snapshot: [PresentationNode]?
+    /// The newest number of each sender whose events have led to what the app shows, in this run of it or in the state that
+    /// it has restored. An event with a higher number is one that the app has not begun.
+    public let eventNumbers: @MainActor () -> [String: Int]
+    private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.
     public init(
         bundleIdentifier: String, applicationName: String, secret: Data, snapshot: [PresentationNode]? = nil,
-        deliver: @escaping @MainActor (DisplayEvent) -> DisplayEventResult
+        eventNumbers: @escaping @MainActor () -> [String: Int] = { [:] },
+        deliver: @escaping @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.applicationName = applicationName
         self.secret = secret
         self.snapshot = snapshot
-        self.deliver = deliver
+        self.eventNumbers = eventNumbers
+        react = deliver
+    }
+
+    /// Runs the app's reaction to `event`. Never traps, whatever the event says.
+    ///
+    /// - Parameter number: names the event. One that has come already, in this run or before the state that was restored, is
+    ///   `handled`, and nothing happens.
+    public func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
+        react(event, number)
     }
 }

@@ -72,6 +72,7 @@ extension DisplayEventResult {
         case .handled: "handled"
         case .unknownElement: "unknown element"
         case .refused(let why): why
+        case .notRunning: "the app is not running"
         }
     }
 }

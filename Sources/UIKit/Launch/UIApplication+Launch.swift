@@ -20,7 +20,8 @@ extension UIApplication {
             DisplaySession(
                 bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
                 secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init(of:))?.windows,
-                deliver: { [weak self] in self?.deliver($0) ?? .unknownElement }))
+                eventNumbers: { [weak self] in self?.displayDriver.received.numbers ?? [:] },
+                deliver: { [weak self] in self?.deliver($0, as: $1) ?? .notRunning }))
         displayDriver.display = display
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)

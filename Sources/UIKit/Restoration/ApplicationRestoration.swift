@@ -214,6 +214,7 @@ extension ApplicationRestoration: PreservationSource {
 
     func willEncode(_ coder: RestorationEncoder) {
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
+        application.displayDriver.received.encode(with: coder)
     }
 }
 
@@ -295,6 +296,7 @@ extension ApplicationRestoration: RestorationSource {
     }
 
     func didDecode(_ coder: RestorationDecoder) {
+        application.displayDriver.received.decode(with: coder)
         application.delegate?.application(application, didDecodeRestorableStateWith: coder)
     }
 

@@ -16,6 +16,8 @@ final class SavePass {
     /// What a pass has found.
     struct Outcome {
         var began: ContinuousClock.Instant
+        /// The newest events that the state is about, by their senders.
+        var eventNumbers: [String: Int]
         var state: Preservation
         var snapshot: NextSnapshot
         /// Which a report has besides those of the state as a whole.
@@ -39,6 +41,7 @@ final class SavePass {
         // Brought up to date before: laying out may run app code, and a pass only reads.
         let trees = application.presentation
         application.restoration.ignoresSnapshot = false
+        let eventNumbers = application.displayDriver.received.numbers
         let state = application.restoration.preserve(values: values, completely: completely)
         var problems = application.restoration.takePendingProblems()
         if isDisturbed {
@@ -55,8 +58,8 @@ final class SavePass {
             case .declined: SaveReport?.none
             }
         let outcome = Outcome(
-            began: began, state: state, snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none,
-            problems: problems, report: report)
+            began: began, eventNumbers: eventNumbers, state: state,
+            snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none, problems: problems, report: report)
         newest = outcome
         return outcome
     }

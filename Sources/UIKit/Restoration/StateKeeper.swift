@@ -101,6 +101,7 @@ package final class StateKeeper {
             writing = Task { [weak self] in
                 await previous?.value
                 self?.withdraw()
+                self?.didSave(outcome.eventNumbers)
             }
             return
         }
@@ -114,12 +115,26 @@ package final class StateKeeper {
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
         switch outcome.state {
         case .declined: return false
-        case .complete(let archive): writer.enqueue(archive, snapshot: outcome.snapshot)
-        case .change(let change): writer.enqueue(change, snapshot: outcome.snapshot)
+        case .complete(let archive):
+            writer.enqueue(archive, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
+        case .change(let change):
+            writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
         }
         writerIsUpToDate = true
         isWithdrawn = false
         return true
+    }
+
+    /// Tells the display; on any thread.
+    private func whenDurable(_ outcome: SavePass.Outcome) -> (@Sendable () -> Void)? {
+        guard !outcome.eventNumbers.isEmpty else { return nil }
+        return { [weak self, numbers = outcome.eventNumbers] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.didSave(numbers) } }
+        }
+    }
+
+    private func didSave(_ numbers: [String: Int]) {
+        if !numbers.isEmpty { application.displayDriver.display?.didSave(eventsUpTo: numbers) }
     }
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
@@ -177,6 +192,7 @@ package final class StateKeeper {
         let outcome = runPass(completely: completely || !writerIsUpToDate)
         guard enqueue(outcome) else {
             withdraw()
+            didSave(outcome.eventNumbers)
             return true
         }
         let written: Written

@@ -6,13 +6,14 @@ import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { Modals } from "./modals.js";
 import { nameByNeighbours } from "./names.js";
+import { Notices } from "./notices.js";
 import { Outbox } from "./outbox.js";
+import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
 import { has, traits } from "./traits.js";
 
 const root = document.getElementById("app");
-const statusLine = document.getElementById("status");
 
 // What every view may use. `epoch` names the run of the app that the tree on screen came from; `moving` is true
 // while the page itself moves the focus, which is then nothing that a user did.
@@ -21,7 +22,16 @@ const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
   settled: (id) => context.tree.views.get(id)?.settled?.(),
   pressed: reportEverything,
+  place: (id) => placeOf(id, tree),
+  text: (id) => tree.views.get(id)?.node.input?.text,
+  describe: (id) => describe(id, tree),
+  dropped,
+  changed() {
+    notices.update();
+    document.documentElement.dataset.saved = outbox.isSaved;
+  },
 }));
+const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 
@@ -35,6 +45,7 @@ const connection = new Connection({
     root.setAttribute("aria-busy", String(!message.isLive));
     // Nothing slides in that was already there.
     context.animates = context.epoch === message.epoch;
+    if (message.isLive) outbox.meet(message.epoch, message.received);
     if (message.isLive) context.epoch = message.epoch;
     const active = document.activeElement;
     context.moving = true;
@@ -53,17 +64,15 @@ const connection = new Connection({
     document.documentElement.dataset.epoch = context.epoch ?? "";
     if (message.isLive && message.isWhole) {
       // First what the user did in the meantime, then what this run of the app cannot know: the sizes here.
-      outbox.resume(tree.views);
+      const goesOn = outbox.resume(tree.views);
+      tree.views.forEach((view) => view.field?.meet(goesOn));
       reportSize();
       tree.views.forEach((view) => view.scroller?.report(true));
     }
   },
-  lost() {
-    outbox.pause();
-  },
-  status(text) {
-    statusLine.textContent = text;
-  },
+  saved: (numbers) => outbox.saved(numbers),
+  lost: () => outbox.pause(),
+  status: (text) => notices.connection(text),
 });
 outbox.locked = () => connection.lock();
 
@@ -114,6 +123,14 @@ function title(application) {
   return screen && screen !== application ? `${screen} – ${application}` : application;
 }
 
+// The app that is on screen now cannot be told of it: shows what that has instead, and tells the user.
+function dropped(item) {
+  const view = tree.views.get(item.event.id);
+  if (view?.field && item.event.type === "edit") view.field.revert();
+  else view?.refresh();
+  notices.dropped(item);
+}
+
 let reportedSize = "";
 function reportSize() {
   const { innerWidth: width, innerHeight: height } = window;
@@ -130,10 +147,21 @@ window.addEventListener("resize", () => {
 });
 window.addEventListener("pagehide", () => {
   reportEverything();
-  outbox.flush();
+  outbox.leave();
+});
+// The last that a page hears before a phone's system ends it.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") outbox.store();
+  else connection.wake();
+});
+window.addEventListener("online", () => connection.wake());
+// A page that is loaded again keeps what it has typed; one that is closed does not.
+window.addEventListener("beforeunload", (event) => {
+  if (!connection.isOpen && outbox.unsaved.names.length > 0) event.preventDefault();
 });
 
 watchSelection(context);
 installGestures(context);
 installKeyboard(context, modals);
+outbox.adopt();
 connection.open();

@@ -8,14 +8,16 @@ const longestDelay = 1000;
 // that is what it looks like after a laptop slept.
 const silence = 40_000;
 
-const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 export class Connection {
   #handlers;
   #notice = null;
   #text = "";
   #isSaid = false;
   #isLocked = false;
+  #isOpen = false;
+  // Why the app has no place for this page.
+  #refusal = null;
+  #retry = () => {};
 
   constructor(handlers) {
     this.#handlers = handlers;
@@ -27,8 +29,21 @@ export class Connection {
       const hadMessage = await this.#read();
       this.#lost();
       wait = hadMessage ? firstDelay : Math.min(wait * 2, longestDelay);
-      await delay(wait);
+      await new Promise((resolve) => {
+        this.#retry = resolve;
+        setTimeout(resolve, wait);
+      });
     }
+  }
+
+  // The network or the user is back: browsers let the timers of a page that nobody sees wait for a minute.
+  wake() {
+    this.#retry();
+  }
+
+  // Whether the app is there, and its tree is on screen.
+  get isOpen() {
+    return this.#isOpen;
   }
 
   // The app does not know this browser (any more).
@@ -52,7 +67,7 @@ export class Connection {
       alive();
       const response = await fetch("/events", { signal: abort.signal, cache: "no-store" });
       if (response.status === 403) this.lock();
-      if (response.status === 503) this.#handlers.status((await response.text()).trim());
+      this.#refusal = response.status === 503 ? (await response.text()).trim() : null;
       if (!response.ok) return false;
       // The app is there, and has nothing to show as long as it launches.
       this.#announce("Starting…", 500);
@@ -67,14 +82,15 @@ export class Connection {
         while ((end = rest.indexOf("\n\n")) >= 0) {
           const block = rest.slice(0, end);
           rest = rest.slice(end + 2);
-          const data = content(block);
+          const { name, data } = content(block);
           if (!data) continue;
           // With the next connection comes the whole tree, which may go better than a change to what is on screen.
-          if (!this.#handle(data)) return false;
+          if (!this.#handle(name, data)) return false;
           hadMessage = true;
         }
       }
     } catch {
+      this.#refusal = null;
       // Refused, reset or aborted: all of them mean to try again.
     } finally {
       clearTimeout(watchdog);
@@ -84,9 +100,13 @@ export class Connection {
   }
 
   // A message that cannot be shown is a mistake of the app's or the page's, and says nothing about the connection.
-  #handle(data) {
+  #handle(name, data) {
     try {
       const message = JSON.parse(data);
+      if (name === "saved") {
+        this.#handlers.saved(message);
+        return true;
+      }
       this.#handlers.message(message);
       if (message.isLive) this.#found();
       return true;
@@ -97,17 +117,19 @@ export class Connection {
   }
 
   #found() {
+    this.#isOpen = true;
     clearTimeout(this.#notice);
-    if (this.#notice !== null) this.#handlers.status("");
+    if (this.#isSaid || this.#isLocked) this.#handlers.status("");
     this.#notice = null;
     this.#isSaid = false;
     this.#isLocked = false;
   }
 
   #lost() {
+    this.#isOpen = false;
     this.#handlers.lost();
     // An app that is back within a second was never gone, as far as its user can tell.
-    this.#announce("Reconnecting…", 1000);
+    this.#announce(this.#refusal ?? "Reconnecting…", 1000);
   }
 
   // Says so when the app is not there after that many milliseconds.
@@ -122,10 +144,13 @@ export class Connection {
   }
 }
 
-// The data of one event of the stream; a heartbeat has none.
-const content = (block) =>
-  block
-    .split("\n")
-    .filter((line) => line.startsWith("data:"))
-    .map((line) => line.slice(5).trimStart())
-    .join("\n");
+// The name and the data of one event of the stream; a heartbeat has none.
+function content(block) {
+  const lines = block.split("\n");
+  const value = (field) =>
+    lines
+      .filter((line) => line.startsWith(field))
+      .map((line) => line.slice(field.length).trimStart())
+      .join("\n");
+  return { name: value("event:"), data: value("data:") };
+}

@@ -18,6 +18,10 @@ export class Field {
   // What the tree said last, and whether the user has typed something since that it does not say yet.
   #known = null;
   #isAhead = false;
+  // What is typed here is in no saved state, and the run of the app that is on screen has not been told it.
+  #holdsSecret = false;
+  // What stood there before the user edits it next.
+  #before = "";
   // Where the app believes the cursor to be.
   #reported = "";
 
@@ -58,6 +62,7 @@ export class Field {
     // What was typed in another page is the user's too, and raises no revision.
     const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !this.#isAhead && !hasEdit;
     this.#known = input.text;
+    if (isFromElsewhere) this.#context.outbox.overtaken(node.id, input.text);
     if (!isNew && input.revision <= this.#revision && !isFromElsewhere) return;
     if (this.#isComposing) {
       this.#isStale = true;
@@ -68,11 +73,36 @@ export class Field {
       this.#isStale = true;
       return;
     }
+    const keepsSecret = isNew && this.#epoch !== undefined && isSecret(input) && !input.text && this.element.value;
     this.#epoch = this.#context.epoch;
     this.#revision = input.revision;
     this.#isStale = false;
     if (hasEdit) return;
-    if (this.element.value !== input.text) this.element.value = input.text;
+    // The app keeps no secrets; its user has not taken theirs back.
+    if (keepsSecret) return void (this.#holdsSecret = true);
+    this.#show(input.text);
+  }
+
+  // Another run of the app is on screen: it is told the secret that it cannot have saved, if it goes on where the one
+  // before was.
+  meet(goesOn) {
+    if (!this.#holdsSecret) return;
+    this.#holdsSecret = false;
+    if (goesOn) this.#edited();
+    else this.revert();
+  }
+
+  // Shows what the tree says, whatever its user has typed.
+  revert() {
+    const { input } = this.#view.node;
+    this.#isAhead = false;
+    this.#isStale = false;
+    if (input) this.#show(input.text);
+  }
+
+  #show(text) {
+    if (this.element.value !== text) this.element.value = text;
+    this.#before = text;
     this.showSelection();
   }
 
@@ -115,7 +145,8 @@ export class Field {
     this.#isAhead = true;
     const selection = this.#selection();
     this.#reported = `${selection.location} ${selection.length}`;
-    this.#send({ type: "edit", text: this.element.value, selection });
+    this.#send({ type: "edit", text: this.element.value, selection }, this.#before);
+    this.#before = this.element.value;
   }
 
   #selection() {
@@ -123,10 +154,12 @@ export class Field {
     return { location: selectionStart ?? 0, length: (selectionEnd ?? 0) - (selectionStart ?? 0) };
   }
 
-  #send(event) {
-    this.#context.outbox.push({ ...event, id: this.#view.node.id });
+  #send(event, base) {
+    this.#context.outbox.push({ ...event, id: this.#view.node.id }, base);
   }
 }
+
+const isSecret = ({ isSecret, isSecure }) => isSecret || isSecure;
 
 // Reports where the cursor is, if that is not known yet.
 export function reportSelection() {

@@ -1,23 +1,48 @@
-// The events on their way to the app: one at a time, in the order in which the user caused them.
+// The events on their way to the app, and those that it has taken and not saved yet.
 //
-// While the app is gone they wait here. What can be repeated without harm (an edit carries the whole text) is sent
-// again when nobody knows whether it arrived; a press of a button is not, it might count twice.
+// One at a time they go to the app, in the order in which the user caused them, each with a number: the app begins none
+// twice. They stay here until the app says that it has saved what they led to. When it has died before that, its next run
+// is sent the rest. An edit carries the whole text, so the newest one of a field is enough. A press is begun at most once:
+// what it was about to do is not known after a crash, so it is not repeated, and what was typed after it only goes where
+// everything is as it was then.
 
-const repeatable = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate", "toggle", "focus", "blur"]);
+// What can be sent to another run of the app, and of what the user has done, what has to be there afterwards.
+const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
+const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
 const merging = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate"]);
 const presses = new Set(["activate", "submit", "delete", "dismiss"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
+const isFocus = ({ type }) => type === "focus" || type === "blur";
+// Whether the older event says nothing any more beside the newer one.
+const covers = (newer, older) =>
+  newer.id === older.id &&
+  (newer.type === older.type || (newer.type === "edit" && older.type === "select") || (isFocus(newer) && isFocus(older)));
+
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;
 const longestQueue = 500;
+// An event that so many runs of the app have not survived may be what they died of.
+const mostRuns = 3;
+const storageKey = "reprise.outbox";
 
 export class Outbox {
+  // Names the events of this page; a page that is loaded again begins anew.
+  #page = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  #number = 0;
   #queue = [];
   #sending = null;
   #abort = null;
+  // What the app has taken and not saved, oldest first. Of a press nothing is left but that it was there.
+  #unsaved = [];
+  // By page, the newest event that is saved.
+  #saved = {};
   #isOpen = false;
+  // The run of the app that is dealt with, and whether the one that follows goes on where it was.
+  #epoch = null;
+  #isNewRun = false;
+  #isContinued = true;
   #handlers;
 
   // While only a snapshot is on screen, nothing stands behind what its user touches.
@@ -26,94 +51,280 @@ export class Outbox {
   // Called when the app does not know this browser any more.
   locked = () => {};
 
+  // What the handlers are for:
+  //   pressed()         the user presses something: reports what is otherwise reported with a delay
+  //   refused(id)       the app did not take what was done to an element
+  //   settled(id)       the app has answered an event
+  //   place(id)         in words, where an element stands
+  //   text(id)          what a field has in the app's tree
+  //   describe(id)      { name, isSecret } of an element
+  //   dropped(item)     something cannot be sent to the new run of the app
+  //   changed()         something was added or saved
   constructor(handlers) {
     this.#handlers = handlers;
   }
 
-  push(event) {
+  // `base` is what stood in a field before an edit.
+  push(event, base) {
     if (this.dropping) return;
     // The app must know where everything stood when its user pressed something, also what is reported with a delay.
     if (isPress(event)) this.#handlers.pressed();
-    if (isMerging(event)) {
-      for (let index = this.#queue.length - 1; index >= 0; index--) {
-        const other = this.#queue[index].event;
-        // Nothing moves across a press: the app must see the text as it was then.
-        if (!isMerging(other)) break;
-        const isOlder = other.type === event.type || (event.type === "edit" && other.type === "select");
-        if (other.id === event.id && isOlder) this.#queue.splice(index, 1);
-      }
+    const item = this.#item(event, base);
+    // Nothing moves across a press: the app must see the text as it was then.
+    if (isMerging(event)) supersede(this.#queue, item, (other) => !isMerging(other));
+    if (this.#queue.length >= longestQueue) {
+      if (isPress(event)) return;
+      supersede(this.#queue, item, () => false);
     }
-    if (this.#queue.length < longestQueue) this.#queue.push({ event, time: performance.now() });
+    this.#queue.push(item);
+    this.#handlers.changed();
     this.#send();
   }
 
   // Whether the app does not know yet what the user did to an element.
   has(id, type) {
-    return this.#waiting().some((event) => event.id === id && event.type === type);
+    return this.#waiting().some(({ event }) => event.id === id && event.type === type);
   }
 
   hasAny(...types) {
-    return this.#waiting().some((event) => types.includes(event.type));
+    return this.#waiting().some(({ event }) => types.includes(event.type));
   }
 
-  // The app is there, and its tree (`views`) is on screen.
+  // Another page has typed into a field since: what this one had typed there is not what has to be sent again.
+  overtaken(id, text) {
+    for (const { event } of this.#unsaved) {
+      if (event.type === "edit" && event.id === id) Object.assign(event, { text, selection: undefined });
+    }
+  }
+
+  // What the user has entered and the app has not saved: the names of the elements, and when the first was changed.
+  get unsaved() {
+    const items = [...this.#unsaved, ...this.#waiting()].filter(({ event }) => entering.has(event.type));
+    return { names: [...new Set(items.map(({ name }) => name))], since: Math.min(...items.map(({ time }) => time)) };
+  }
+
+  // Whether all that has happened in this page is saved.
+  get isSaved() {
+    return this.#unsaved.length === 0 && this.#waiting().length === 0;
+  }
+
+  // When the event was sent that the app has not answered; null if there is none.
+  get unansweredSince() {
+    return this.#sending?.sentTime ?? null;
+  }
+
+  // The app has saved what these events led to.
+  saved(numbers) {
+    for (const [page, number] of Object.entries(numbers)) {
+      this.#saved[page] = Math.max(this.#saved[page] ?? 0, number);
+    }
+    this.#unsaved = this.#unsaved.filter((item) => !this.#isSaved(item));
+    this.#handlers.changed();
+  }
+
+  // The app is there, and about to be shown; `received` says which events have led to what it shows.
+  meet(epoch, received = {}) {
+    if (epoch === this.#epoch) return;
+    const items = [];
+    for (const item of [...this.#unsaved, ...this.#waiting()]) {
+      supersede(items, item, isPress);
+      items.push(item);
+    }
+    // The state that it has restored may be an older one, or none at all.
+    this.#isContinued = items.every(({ page }) => (received[page] ?? 0) >= (this.#saved[page] ?? 0));
+    this.#epoch = epoch;
+    this.#isNewRun = true;
+    this.#sending = null;
+    this.#unsaved = [];
+    this.#queue = items.filter(({ page, number }) => number > (received[page] ?? 0));
+  }
+
+  // The app's tree (`views`) is on screen. Tells whether it goes on where the one before was, as far as the page knows.
   resume(views) {
-    const now = performance.now();
-    this.#queue = this.#queue.filter(({ event, time }) => {
-      if (event.id && !views.has(event.id)) return false;
-      return repeatable.has(event.type) || now - time < longestWait;
+    const isNewRun = this.#isNewRun;
+    this.#isNewRun = false;
+    // Set when something is missing that later events may be about; presses also build on those that nobody has begun.
+    const context = { isBroken: isNewRun && !this.#isContinued, isPressMissing: isNewRun && !this.#isContinued };
+    const texts = new Map();
+    const dropped = [];
+    this.#queue = this.#queue.filter((item) => {
+      const reason = this.#reasonToDrop(item, views, isNewRun, context, texts);
+      if (reason) dropped.push([item, reason]);
+      else if (item.event.type === "edit") texts.set(item.event.id, item.event.text);
+      return !reason;
     });
     this.#isOpen = true;
+    for (const [item, reason] of dropped) {
+      if (entering.has(item.event.type) || isPress(item.event)) this.#handlers.dropped({ ...item, reason });
+    }
+    this.#handlers.changed();
     this.#send();
+    return !context.isBroken;
   }
 
   // The app is gone. What was being sent may or may not have arrived.
   pause() {
     this.#isOpen = false;
+    this.#takeBack();
     this.#abort?.abort();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more.
-  flush() {
-    if (!this.#isOpen) return;
-    for (const { event } of this.#queue.splice(0)) this.#post(event, { keepalive: true }).catch(() => {});
+  // The page is going away: sends all that waits in one go, as the browser allows no more, and keeps for the page that is
+  // loaded in its place what the app has not saved.
+  leave() {
+    const isLeft = this.#isOpen;
+    this.#takeBack();
+    if (isLeft && this.#queue.length > 0) {
+      this.#post(this.#queue.map(wire), { keepalive: true }).catch(() => {});
+      for (const item of this.#queue) item.isSent = true;
+    }
+    this.store();
+  }
+
+  // Secrets are written nowhere. A press that was not begun is not, either.
+  store() {
+    const items = [...this.#unsaved, ...this.#waiting()]
+      .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
+      .map((item) => ({ ...item, time: item.time - performance.now() }));
+    try {
+      if (items.length === 0) return sessionStorage.removeItem(storageKey);
+      const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
+      const state = { epoch: this.#epoch, items, saved: Object.fromEntries(pages) };
+      sessionStorage.setItem(storageKey, JSON.stringify(state));
+    } catch (error) {
+      console.warn("What is not saved would not survive a reload of this page:", error);
+    }
+  }
+
+  // Takes over what the page before this one has kept. They stay its events: the app knows which of them it has.
+  adopt() {
+    try {
+      const text = sessionStorage.getItem(storageKey);
+      sessionStorage.removeItem(storageKey);
+      if (!text) return;
+      const { epoch, items, saved } = JSON.parse(text);
+      this.#queue = items.map((item) => ({ ...item, time: item.time + performance.now() }));
+      this.#saved = saved;
+      this.#epoch = epoch;
+    } catch (error) {
+      console.warn("What the page before this one had kept cannot be read:", error);
+    }
+  }
+
+  #item(event, base) {
+    const { id, type } = event;
+    const item = { event, page: this.#page, number: ++this.#number, time: performance.now() };
+    if (!id || !(entering.has(type) || isPress(event))) return item;
+    return Object.assign(item, this.#handlers.describe(id), { place: this.#handlers.place(id), base });
+  }
+
+  #isSaved({ page, number }) {
+    return number <= (this.#saved[page] ?? 0);
+  }
+
+  // Why an item does not go to the run of the app that is on screen now; null if it does.
+  #reasonToDrop(item, views, isNewRun, context, texts) {
+    const { event, isSent, time, runs } = item;
+    const isThere = !event.id || views.has(event.id);
+    if (isPress(event)) {
+      const isBegun = isNewRun && isSent;
+      const isLate = performance.now() - time >= longestWait;
+      if (!isBegun && !isLate && isThere && !(isNewRun && (context.isPressMissing || event.phase))) return null;
+      context.isPressMissing = true;
+      if (isBegun) context.isBroken = true;
+      return isBegun ? "begun" : "late";
+    }
+    if (!isThere) return "gone";
+    if (!isNewRun) return null;
+    if (!repeatable.has(event.type)) return "gone";
+    if (runs >= mostRuns) return "deadly";
+    if (!context.isBroken || !event.id) return null;
+    // Other elements may be there in its place, under its identity.
+    if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
+    const text = texts.get(event.id) ?? this.#handlers.text(event.id);
+    return event.type === "edit" && item.base !== text && item.event.text !== text ? "moved" : null;
+  }
+
+  // The app has taken it.
+  #keep(item) {
+    const { event } = item;
+    if (this.#isSaved(item) || event.type === "resize") return;
+    if (!isPress(event) && !repeatable.has(event.type)) return;
+    const newest = this.#unsaved.at(-1);
+    // Of presses one after the other, the last one says that there were some.
+    if (newest && isPress(newest.event) && isPress(event)) this.#unsaved.pop();
+    else supersede(this.#unsaved, item, isPress);
+    this.#unsaved.push(item);
+    // What is oldest is what nothing else builds on.
+    if (this.#unsaved.length > longestQueue) this.#unsaved.shift();
   }
 
   #waiting() {
-    const events = this.#queue.map((item) => item.event);
-    return this.#sending ? [this.#sending.event, ...events] : events;
+    return this.#sending ? [this.#sending, ...this.#queue] : this.#queue;
   }
 
-  #post(event, options) {
+  // What was being sent is not known to have arrived. The same run of the app knows its number.
+  #takeBack() {
+    if (!this.#sending) return;
+    const item = this.#sending;
+    this.#sending = null;
+    const next = this.#queue[0];
+    const rest = [item];
+    if (next && isMerging(item.event)) supersede(rest, next, isPress);
+    this.#queue.unshift(...rest);
+  }
+
+  #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    return fetch("/event", { method: "POST", headers, body: JSON.stringify(event), ...options });
+    return fetch("/event", { method: "POST", headers, body: JSON.stringify(body), ...options });
   }
 
   async #send() {
     if (this.#sending || !this.#isOpen || this.#queue.length === 0) return;
     const item = (this.#sending = this.#queue.shift());
     const { event } = item;
+    if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
+    Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
     this.#abort = new AbortController();
     let response = null;
     try {
-      response = await this.#post(event, { signal: this.#abort.signal });
+      response = await this.#post(wire(item), { signal: this.#abort.signal });
     } catch {
       // The stream will notice too, and reconnect.
     }
-    this.#sending = null;
-    if (response === null) {
-      const isOutdated = this.#queue.some(({ event: other }) => other.id === event.id && other.type === event.type);
-      if (repeatable.has(event.type) && !isOutdated) this.#queue.unshift(item);
-      // Without the app there is nobody to send to; with it, a moment later will do.
+    // The app is gone meanwhile, or another run of it is there: then somebody else has seen to it.
+    if (this.#sending !== item) return;
+    // Without the app there is nobody to send to; with it, a moment later will do.
+    if (response === null || response.status === 503 || response.status === 403) {
+      this.#takeBack();
+      this.#handlers.changed();
+      if (response?.status === 403) return this.locked();
       if (this.#isOpen) setTimeout(() => this.#send(), 200);
       return;
     }
-    if (response.status === 403) this.locked();
-    if (!response.ok) {
+    this.#sending = null;
+    if (response.ok) {
+      this.#keep(item);
+    } else {
       console.debug(`${event.type} ${event.id ?? ""}: ${response.status} ${(await response.text()).trim()}`);
       if (event.id) this.#handlers.refused(event.id);
     }
     if (event.id) this.#handlers.settled(event.id);
+    this.#handlers.changed();
     this.#send();
+  }
+}
+
+const wire = ({ event, page, number }) => ({ ...event, page, number });
+
+// Takes out what says nothing any more beside a newer item, back to where something is in between. What the older one was
+// made to, the newer one was made to, too.
+function supersede(items, newer, isBetween) {
+  for (let index = items.length - 1; index >= 0 && !isBetween(items[index].event); index--) {
+    if (!covers(newer.event, items[index].event)) continue;
+    const [older] = items.splice(index, 1);
+    if (newer.event.type !== older.event.type) continue;
+    newer.base = older.base ?? newer.base;
+    newer.time = Math.min(newer.time, older.time);
   }
 }

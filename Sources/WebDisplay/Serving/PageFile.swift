@@ -5,14 +5,24 @@ package struct PageFile: Sendable {
     let contentType: String
     let bytes: ByteBuffer
 
-    private init(_ contentType: String, _ bytes: [UInt8]) {
-        self.contentType = contentType
-        self.bytes = ByteBuffer(bytes: bytes)
+    /// The files of a page, by the paths of their requests.
+    ///
+    /// - Parameter texts: by the names of the files. What is no part of a page is left out.
+    package static func files(_ texts: [String: String]) -> [String: PageFile] {
+        var files: [String: PageFile] = [:]
+        for (name, text) in texts {
+            guard let ending = name.split(separator: ".").last, let type = contentTypes[String(ending)] else {
+                continue
+            }
+            files[name == "index.html" ? "/" : "/" + name] = PageFile(
+                contentType: type, bytes: ByteBuffer(string: text))
+        }
+        return files
     }
 
-    package static func html(_ bytes: [UInt8]) -> PageFile { PageFile("text/html; charset=utf-8", bytes) }
-    package static func script(_ bytes: [UInt8]) -> PageFile { PageFile("text/javascript; charset=utf-8", bytes) }
-    package static func style(_ bytes: [UInt8]) -> PageFile { PageFile("text/css; charset=utf-8", bytes) }
+    private static let contentTypes = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+    ]
 
     /// The answer to a request for it.
     package var response: Response {

@@ -19,7 +19,17 @@ final class FormController: UIViewController, UIViewControllerRestoration {
                 next.restorationIdentifier = "Pushed"
                 self?.navigationController?.pushViewController(next, animated: true)
             })
-        view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push]))
+        view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push] + secrets))
+    }
+
+    /// For a test that asks for it.
+    private var secrets: [UIView] {
+        guard ProcessInfo.processInfo.environment["FIXTURE_SECRET"] != nil else { return [] }
+        let code = UITextField()
+        code.restorationIdentifier = "Code"
+        code.accessibilityLabel = "Code"
+        code.isSecureTextEntry = true
+        return [code]
     }
 
     static func viewController(

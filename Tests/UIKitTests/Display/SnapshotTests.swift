@@ -126,7 +126,7 @@ struct SnapshotTests {
         answers = []
         recording.shown = []
         try app.launch()
-        #expect(answers == [.refused("the app is not running yet"), nil])
+        #expect(answers == [.notRunning, nil])
         #expect(recording.shown.count == 1)
         #expect(app.element("field")?.input?.text == "")
     }

@@ -1,0 +1,32 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the files of a target's folder `Page` into its code, whichever there are: `EmbeddedPage.files`.
+///
+/// SwiftPM's own `embedInCode` gives each file a name and no way to ask which there are.
+@main
+struct EmbedPage: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folder = context.package.directoryURL.appending(path: "Sources/\(target.name)")
+        let files = try Self.page(in: folder).sorted { $0.path < $1.path }
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPage.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the page of \(target.name)",
+                executable: try context.tool(named: "EmbedPageTool").url,
+                arguments: [output.path] + files.map(\.path), inputFiles: files, outputFiles: [output])
+        ]
+    }
+
+    private static func page(in folder: URL) throws -> [URL] {
+        let contents = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let page = contents?.first { ($0 as? URL)?.lastPathComponent == "Page" } as? URL
+        guard let page else { throw Missing(folder: folder.path) }
+        return try FileManager.default.contentsOfDirectory(at: page, includingPropertiesForKeys: nil)
+    }
+
+    private struct Missing: Error, CustomStringConvertible {
+        let folder: String
+        var description: String { "There is no folder Page in \(folder)." }
+    }
+}

@@ -1,0 +1,84 @@
+// What the page has to say itself: that it is cut off, what is not saved yet, and what could not be kept.
+
+import { make, setText } from "./elements.js";
+
+// In milliseconds: how long the app may take to answer, and to save, before its user is told.
+const patience = 3000;
+const longestUnsaved = 5000;
+const shownFor = 8000;
+const mostNames = 3;
+
+export class Notices {
+  #line;
+  #list;
+  #outbox;
+  #connection = "";
+  #passing = "";
+  #timer;
+  #passingTimer;
+
+  // `line` is a live region for what passes by itself, `list` one for what stays until its user has read it.
+  constructor(line, list, outbox) {
+    this.#line = line;
+    this.#list = list;
+    this.#outbox = outbox;
+  }
+
+  // What the connection says of itself; empty when all is well.
+  connection(text) {
+    this.#connection = text;
+    this.update();
+  }
+
+  // Something is on its way, answered or saved.
+  update() {
+    clearTimeout(this.#timer);
+    const { names, since } = this.#outbox.unsaved;
+    const sentTime = this.#outbox.unansweredSince;
+    const now = performance.now();
+    const isUnanswered = sentTime !== null && now - sentTime >= patience;
+    const isLate = now - since >= longestUnsaved;
+    const texts = [this.#connection || (isUnanswered ? "Waiting for the app…" : ""), this.#passing];
+    if (names.length > 0 && (texts[0] || isLate)) texts.push(notSaved(names));
+    const text = texts.filter(Boolean).join(" ");
+    if (this.#line.textContent !== text) this.#line.textContent = text;
+    const moments = [sentTime !== null && !isUnanswered && sentTime + patience, !isLate && since + longestUnsaved];
+    const next = Math.min(...moments.filter((moment) => moment !== false));
+    if (Number.isFinite(next)) this.#timer = setTimeout(() => this.update(), next - now + 10);
+  }
+
+  // Something that the user did is not in the app that is on screen now.
+  dropped({ event, name, isSecret, reason }) {
+    if (event.type !== "edit") return this.#pass(sentences[reason]?.(name) ?? `“${name}” is as it was before.`);
+    const text = isSecret ? "" : event.text;
+    const why = reason === "deadly" ? "The app ended several times after it." : "The app has no place for it any more.";
+    const close = make("button", "notice-close", "Dismiss");
+    close.type = "button";
+    const words = make("p", "notice-words", `What was typed into “${name}” is not in the app. ${why}`);
+    const notice = make("div", "notice", words, make("p", "notice-text", text), close);
+    setText(notice.children[1], text);
+    close.addEventListener("click", () => notice.remove());
+    this.#list.append(notice);
+  }
+
+  #pass(text) {
+    clearTimeout(this.#passingTimer);
+    this.#passing = text;
+    this.#passingTimer = setTimeout(() => {
+      this.#passing = "";
+      this.update();
+    }, shownFor);
+    this.update();
+  }
+}
+
+const sentences = {
+  begun: (name) => `The app ended. Whether “${name}” was done is not known.`,
+  late: (name) => `“${name}” was not done.`,
+};
+
+function notSaved(names) {
+  const told = names.slice(0, mostNames).map((name) => `“${name}”`).join(", ");
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
+  return `Not saved yet: ${told}${more}.`;
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What a page keeps for an app that is away, and what it says meanwhile.
+@Suite(.serialized)
+struct KeptEventsInBrowserTests {
+    private let draft = "document.querySelector('[aria-label=Draft]')"
+    private let code = "document.querySelector('[aria-label=Code]')"
+    private let app: WebApp
+    private let browser: Chromium
+
+    init() throws {
+        app = try WebApp(executable: BuiltProducts.fixtureApp)
+        browser = try Chromium(width: 600, height: 700)
+    }
+
+    @Test
+    func
+        `a page that is cut off says so and what is not saved, to screen readers too, and is usable again by itself`()
+        async throws
+    {
+        let page = try await browser.openPage(try await app.start())
+        try await page.click("[aria-label=Draft]")
+        try await page.type("before")
+        try await page.waitUntilSaved()
+        #expect(try await page.evaluate("document.getElementById('status').textContent") == "")
+
+        await app.kill()
+        try await page.waitForText("Reconnecting…")
+        try await page.type(" and after")
+        try await page.waitForText("Reconnecting… Not saved yet: “Draft”.")
+        let live = "document.getElementById('status')"
+        #expect(try await page.evaluate("\(live).role + ' ' + \(live).ariaLive") == "status polite")
+        try await page.screenshot(named: "kept-1-cut-off")
+
+        _ = try await app.start()
+        try await page.waitUntilSaved()
+        try await page.wait(for: "the note to go", until: "\(live).textContent == ''")
+        #expect(try await page.evaluate("\(draft).value") == "before and after")
+        try await page.type("!")
+        let other = try await browser.openPage(try await page.evaluate("location.href"))
+        try await other.wait(for: "what was typed", until: "\(draft)?.value == 'before and after!'")
+    }
+
+    @Test func `a page that is loaded again while the app is away asks first, and loses nothing that was typed`()
+        async throws
+    {
+        let link = try await app.start()
+        let page = try await browser.openPage(link)
+        try await page.click("[aria-label=Draft]")
+        try await page.type("half ")
+        try await page.waitUntilSaved()
+        await app.kill()
+        try await page.type("a sentence")
+        try await page.waitForText("Reconnecting… Not saved yet: “Draft”.")
+
+        async let left: Void = page.reload()
+        try await page.acceptDialog()
+        _ = try await app.start()
+        _ = try? await left
+        let again = try await page.browser.call("Page.navigate", ["url": link], session: page.session)
+        #expect(again["error", "message"] == nil)
+        try await page.wait(for: "what was typed", until: "\(draft)?.value == 'half a sentence'")
+        try await page.waitUntilSaved()
+        #expect(try await page.evaluate("sessionStorage.length") == "0")
+    }
+
+    @Test func `S-INPUT-6: a secret stays in the page through the death of the app, and is written nowhere`()
+        async throws
+    {
+        let page = try await browser.openPage(try await app.start(environment: ["FIXTURE_SECRET": "1"]))
+        try await page.click("[aria-label=Code]")
+        try await page.type("open sesame")
+        try await page.waitUntilSaved()
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start(environment: ["FIXTURE_SECRET": "1"])
+        try await page.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        try await page.waitUntilSaved()
+        #expect(try await page.evaluate("\(code).value") == "open sesame")
+        let other = try await browser.openPage(try await page.evaluate("location.href"))
+        try await other.wait(for: "the app to know", until: "\(code)?.value == 'open sesame'")
+        _ = try await page.evaluate("(dispatchEvent(new Event('pagehide')), 1)")
+        #expect(try await page.evaluate("JSON.stringify(sessionStorage).includes('sesame')") == "false")
+    }
+
+    @Test func `of two pages, the text that was typed last is the one that comes back`() async throws {
+        let link = try await app.start()
+        let first = try await browser.openPage(link)
+        try await first.click("[aria-label=Draft]")
+        try await first.type("one")
+        let second = try await browser.openPage(link)
+        try await second.wait(for: "what was typed elsewhere", until: "\(draft)?.value == 'one'")
+        try await second.click("[aria-label=Draft]")
+        try await second.press("End", code: 35)
+        try await second.type(", two")
+        try await first.wait(for: "what was typed elsewhere", until: "\(draft).value == 'one, two'")
+        let epoch = try await first.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        for page in [first, second] {
+            try await page.wait(
+                for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+            try await page.waitUntilSaved()
+            #expect(try await page.evaluate("\(draft).value") == "one, two")
+        }
+    }
+}
+
+extension BrowserPage {
+    /// Waits until the app is there and has saved all that happened in the page.
+    fileprivate func waitUntilSaved() async throws {
+        try await wait(
+            for: "everything to be saved",
+            until: "document.documentElement.dataset.saved == 'true' && document.documentElement.dataset.epoch")
+    }
+
+    /// Waits for the browser's question whether to leave the page, and says yes.
+    fileprivate func acceptDialog() async throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while true {
+            let reply = try await browser.call("Page.handleJavaScriptDialog", ["accept": true], session: session)
+            guard reply["error", "message"] != nil else { return }
+            guard ContinuousClock.now < end else { throw Chromium.Failure(description: "The page did not ask.") }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// The stream of trees: what is read from it, what is said when it ends, and how it is found again.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { Connection } from "../../Sources/WebDisplay/Page/connection.js";
+import { FakeClock, FakeStream } from "./support.mjs";
+
+const live = { isLive: true, epoch: "first" };
+
+let clock;
+let stream;
+let messages;
+let saved;
+let said;
+let losses;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  stream = new FakeStream();
+  [messages, saved, said, losses] = [[], [], [], 0];
+});
+
+afterEach(() => clock.restore());
+
+async function open() {
+  const connection = new Connection({
+    message: (message) => messages.push(message),
+    saved: (numbers) => saved.push(numbers),
+    status: (text) => said.push(text),
+    lost: () => losses++,
+  });
+  connection.open();
+  await clock.advance(0);
+  return connection;
+}
+
+test("messages are read however they are cut up", async () => {
+  await open();
+  const text = `event: tree\ndata: ${JSON.stringify({ ...live, words: "a\u2028b: ü" })}\n\n: heartbeat\n\n`;
+  for (const piece of [text.slice(0, 20), text.slice(20, 21), text.slice(21)]) {
+    stream.write(piece);
+    await clock.advance(0);
+  }
+  assert.deepEqual(messages, [{ ...live, words: "a\u2028b: ü" }]);
+});
+
+test("what is saved is told apart from trees", async () => {
+  await open();
+  stream.send(live);
+  stream.send({ page: 7 }, "saved");
+  await clock.advance(0);
+  assert.deepEqual([messages.length, saved], [1, [{ page: 7 }]]);
+});
+
+test("an app that is back within a second was never gone, as far as its user can tell", async () => {
+  const connection = await open();
+  stream.send(live);
+  await clock.advance(0);
+  assert.equal(connection.isOpen, true);
+  stream.cut();
+  await clock.advance(400);
+  assert.deepEqual([losses > 0, connection.isOpen], [true, false]);
+  stream.answer = 200;
+  await clock.advance(400);
+  stream.send({ ...live, epoch: "second" });
+  await clock.advance(5000);
+  assert.deepEqual(messages.map(({ epoch }) => epoch), ["first", "second"]);
+  assert.deepEqual(said, []);
+});
+
+test("one that is away for longer is missed aloud, until it is there again by itself", async () => {
+  await open();
+  stream.send(live);
+  await clock.advance(0);
+  stream.cut();
+  await clock.advance(10_000);
+  assert.deepEqual([...new Set(said)], ["Reconnecting…"]);
+  stream.answer = 200;
+  await clock.advance(1000);
+  assert.equal(said.at(-1), "Starting…");
+  stream.send(live);
+  await clock.advance(0);
+  assert.equal(said.at(-1), "");
+});
+
+test("it is looked for at most once a second, and at once when its user is back", async () => {
+  stream.answer = "gone";
+  const connection = await open();
+  await clock.advance(10_000);
+  const before = stream.requests;
+  await clock.advance(10_000);
+  assert.ok(stream.requests - before <= 10);
+  stream.answer = 200;
+  connection.wake();
+  await clock.advance(0);
+  stream.send(live);
+  await clock.advance(0);
+  assert.equal(messages.length, 1);
+});
+
+test("a connection that is silent for longer than the app's heartbeat is given up", async () => {
+  await open();
+  stream.send(live);
+  await clock.advance(30_000);
+  stream.write(": heartbeat\n\n");
+  await clock.advance(39_000);
+  assert.equal(losses, 0);
+  await clock.advance(2000);
+  assert.equal(losses, 1);
+  assert.equal(stream.requests, 2);
+});
+
+test("what cannot be shown is told on the console, and the whole comes with the next connection", async (context) => {
+  context.mock.method(console, "error", () => {});
+  await open();
+  stream.write("event: tree\ndata: {\n\n");
+  await clock.advance(200);
+  assert.equal(console.error.mock.callCount(), 1);
+  assert.equal(stream.requests, 2);
+});
+
+test("a browser that the app does not know is told what to do, and goes on when it is let in", async () => {
+  stream.answer = 403;
+  await open();
+  await clock.advance(5000);
+  assert.deepEqual([...new Set(said)], ["Open the link that the app printed when it started."]);
+  stream.answer = 200;
+  await clock.advance(1000);
+  stream.send(live);
+  await clock.advance(0);
+  assert.equal(said.at(-1), "");
+});
+
+test("an app with too many pages says so, and nothing else is said", async () => {
+  Object.assign(stream, { answer: 503, sentence: "Too many pages show this app.\n" });
+  await open();
+  await clock.advance(5000);
+  assert.deepEqual([...new Set(said)], ["Too many pages show this app."]);
+});

@@ -1,0 +1,411 @@
+// What becomes of what a user does in the page: the order in which it goes to the app, what is kept until it is saved, and
+// what the next run of the app is sent.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Outbox } from "../../Sources/WebDisplay/Page/outbox.js";
+import { FakeApp, FakeStorage, turns } from "./support.mjs";
+
+let app;
+
+beforeEach(() => {
+  app = new FakeApp();
+  globalThis.sessionStorage = new FakeStorage();
+});
+
+// A page that shows the app's elements.
+function open(run = "first", received = {}) {
+  const page = { dropped: [], refused: [], places: {}, texts: {}, views: new Map() };
+  for (const id of ["name", "note", "pin", "push", "switch"]) page.views.set(id, {});
+  page.outbox = new Outbox({
+    pressed() {},
+    refused: (id) => page.refused.push(id),
+    settled() {},
+    place: (id) => page.places[id] ?? "here",
+    text: (id) => page.texts[id] ?? "",
+    describe: (id) => ({ name: id, isSecret: id === "pin" }),
+    dropped: (item) => page.dropped.push([item.event.type, item.event.id, item.reason]),
+    changed() {},
+  });
+  page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
+  page.press = (id) => page.outbox.push({ type: "activate", id });
+  page.show = (epoch, numbers = {}) => {
+    page.outbox.meet(epoch, numbers);
+    return page.outbox.resume(page.views);
+  };
+  page.outbox.adopt();
+  if (run) page.show(run, received);
+  return page;
+}
+
+// The app dies; another run of it has restored what the events up to `received` have led to.
+async function restart(page, received, epoch = "second") {
+  app.isGone = true;
+  page.outbox.pause();
+  await turns();
+  app.isGone = false;
+  app.forget(received);
+  const goesOn = page.show(epoch, received);
+  await turns();
+  return goesOn;
+}
+
+const words = (events = app.begun) => events.map(({ type, id, text }) => [type, id, text].filter(Boolean).join(" "));
+const last = () => app.posted.at(-1);
+
+test("events go one at a time, in their order, each with the page's name and a higher number", async () => {
+  const page = open();
+  page.press("push");
+  page.edit("name", "a");
+  page.outbox.push({ type: "toggle", id: "switch", isOn: true });
+  await turns();
+  assert.deepEqual(words(), ["activate push", "edit name a", "toggle switch"]);
+  assert.equal(app.mostAtOnce, 1);
+  const numbers = app.begun.map(({ number }) => number);
+  assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b));
+  assert.equal(new Set(app.begun.map((event) => event.page)).size, 1);
+  assert.match(app.begun[0].page, /^[0-9a-f]{24}$/);
+});
+
+test("while one is on its way, the newest text of a field takes the place of the older ones", async () => {
+  const page = open();
+  for (const text of ["a", "ab", "abc", "abcd"]) page.edit("name", text);
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "edit name abcd"]);
+});
+
+test("no text moves across a press", async () => {
+  const page = open(null);
+  page.edit("name", "a");
+  page.press("push");
+  page.edit("name", "ab");
+  page.show("first");
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "activate push", "edit name ab"]);
+});
+
+test("what the app has taken is kept until it is saved", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  assert.deepEqual(page.outbox.unsaved.names, ["name"]);
+  page.outbox.saved({ [last().page]: last().number - 1 });
+  assert.deepEqual(page.outbox.unsaved.names, ["name"]);
+  page.outbox.saved({ another: 99, [last().page]: last().number });
+  assert.deepEqual(page.outbox.unsaved.names, []);
+});
+
+test("the next run of the app is sent what its state does not hold, and nothing else", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  const { page: sender, number } = last();
+  page.edit("note", "half a");
+  await turns();
+  page.edit("note", "half a word");
+  await turns();
+  app.begun = [];
+  await restart(page, { [sender]: number });
+  assert.deepEqual(words(), ["edit note half a word"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("what was saved before the answer came is not kept", async () => {
+  const page = open();
+  app.answersAfter = (event) => page.outbox.saved({ [event.page]: event.number });
+  page.edit("name", "a");
+  await turns();
+  assert.deepEqual(page.outbox.unsaved.names, []);
+});
+
+test("an edit that was on its way when the app died is sent to the next run", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.edit("name", "a");
+  page.edit("name", "ab");
+  await turns();
+  app.isDeaf = false;
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name ab"]);
+});
+
+test("a press that may have begun is not begun by another run, and the user hears of it", async () => {
+  const page = open();
+  page.press("push");
+  await turns();
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(words(), []);
+  assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
+});
+
+test("a press that the restored state holds is no news to the user", async () => {
+  const page = open();
+  page.press("push");
+  await turns();
+  await restart(page, { [last().page]: last().number });
+  assert.deepEqual(page.dropped, []);
+});
+
+test("after a cut in the network the same run is sent a press again under its number, and begins it once", async () => {
+  const page = open();
+  app.losesAnswers = true;
+  page.press("push");
+  await turns();
+  app.losesAnswers = false;
+  page.outbox.pause();
+  page.show("first");
+  await turns();
+  assert.equal(app.posted.length, 2);
+  assert.deepEqual(words(), ["activate push"]);
+});
+
+test("a press that waits for an app that is away is sent when that is soon back, and dropped when it is late", async (context) => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.press("push");
+  app.isGone = false;
+  page.show("second");
+  await turns();
+  assert.deepEqual(words(), ["activate push"]);
+
+  page.outbox.pause();
+  page.press("push");
+  const { now } = performance;
+  context.mock.method(performance, "now", () => now.call(performance) + 4000);
+  page.show("third");
+  await turns();
+  assert.equal(words().length, 1);
+  assert.deepEqual(page.dropped.at(-1), ["activate", "push", "late"]);
+});
+
+test("what was typed after a press that was lost goes where everything is as it was", async () => {
+  const page = open();
+  page.texts = { name: "", note: "" };
+  page.press("push");
+  await turns();
+  page.edit("name", "a");
+  page.edit("note", "b");
+  await turns();
+  app.begun = [];
+  page.texts = { name: "", note: "somebody else's" };
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
+});
+
+test("it does not go to an element that stands elsewhere under its identity", async () => {
+  const page = open();
+  page.press("push");
+  await turns();
+  page.places.note = "Bob";
+  page.edit("note", "for Bob");
+  await turns();
+  app.begun = [];
+  page.places.note = "Alice";
+  await restart(page, {});
+  assert.deepEqual(words(), []);
+  assert.deepEqual(page.dropped.at(-1), ["edit", "note", "moved"]);
+});
+
+test("what was typed before the press is not held to that", async () => {
+  const page = open();
+  page.places.name = "3 letters";
+  page.edit("name", "abc");
+  await turns();
+  page.press("push");
+  await turns();
+  app.begun = [];
+  page.places.name = "0 letters";
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name abc"]);
+});
+
+test("an edit after a lost press that has emptied its field does not replace the one before", async () => {
+  const page = open();
+  page.edit("name", "hello");
+  await turns();
+  page.press("push");
+  await turns();
+  // The app has sent the message and emptied the field.
+  page.edit("name", "wor", "");
+  await turns();
+  app.begun = [];
+  page.texts.name = "";
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name hello"]);
+  assert.deepEqual(page.dropped.at(-1), ["edit", "name", "moved"]);
+});
+
+test("nothing is pressed after a press that was lost", async () => {
+  const page = open();
+  page.press("push");
+  await turns();
+  app.isGone = true;
+  page.outbox.pause();
+  page.press("switch");
+  app.isGone = false;
+  app.begun = [];
+  page.show("second");
+  await turns();
+  assert.deepEqual(words(), []);
+});
+
+test("an older state than the one that was saved is sent only what has its place there", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  page.outbox.saved({ [last().page]: last().number });
+  page.edit("note", "b");
+  await turns();
+  app.begun = [];
+  page.texts.note = "what was there a week ago";
+  assert.equal(await restart(page, {}), false);
+  assert.deepEqual(words(), []);
+  assert.deepEqual(page.dropped, [["edit", "note", "moved"]]);
+});
+
+test("what was typed into an element that is gone is told", async () => {
+  const page = open();
+  page.edit("note", "b");
+  page.outbox.push({ type: "scroll", id: "note", y: 3 });
+  await turns();
+  page.views.delete("note");
+  await restart(page, {});
+  assert.deepEqual(page.dropped, [["edit", "note", "gone"]]);
+});
+
+test("an event that three runs have not survived is not sent to a fourth", async () => {
+  const page = open();
+  page.edit("name", "deadly");
+  await turns();
+  for (const epoch of ["second", "third", "fourth"]) await restart(page, {}, epoch);
+  assert.equal(app.posted.length, 3);
+  assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
+});
+
+test("an app that has not started yet is asked again", async () => {
+  const page = open();
+  app.status = 503;
+  page.edit("name", "a");
+  await turns();
+  app.status = 204;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.deepEqual(words(), ["edit name a"]);
+});
+
+test("what the app refuses is shown as it was, and not kept", async () => {
+  const page = open();
+  app.status = 422;
+  page.edit("name", "a");
+  await turns();
+  assert.deepEqual(page.refused, ["name"]);
+  assert.deepEqual(page.outbox.unsaved.names, []);
+});
+
+test("a page that is left sends all in one go, and the same numbers again do nothing", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.press("push");
+  page.edit("name", "a");
+  await turns();
+  app.isDeaf = false;
+  page.outbox.leave();
+  await turns();
+  assert.deepEqual(words(), ["activate push", "edit name a"]);
+  assert.equal(app.mostInOne, 2);
+});
+
+test("a page that is loaded again sends what the one before had not seen saved, but no secrets", async () => {
+  const page = open();
+  page.edit("name", "a");
+  page.edit("pin", "1234");
+  await turns();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "ab");
+  page.press("push");
+  page.outbox.leave();
+  assert.equal([...sessionStorage.items.values()].join().includes("1234"), false);
+  app.isGone = false;
+  app.begun = [];
+  app.forget({});
+  const again = open("second");
+  again.edit("name", "abc");
+  await turns();
+  assert.deepEqual(words(), ["edit name ab", "edit name abc"]);
+  assert.notEqual(app.begun[1].page, app.begun[0].page);
+  assert.equal(sessionStorage.items.size, 0);
+});
+
+test("a copy of a page sends nothing twice", async () => {
+  const page = open();
+  page.press("push");
+  page.edit("name", "a");
+  await turns();
+  page.outbox.store();
+  const copy = sessionStorage.items.get("reprise.outbox");
+  for (const _ of [1, 2]) {
+    sessionStorage.items.set("reprise.outbox", copy);
+    open("first");
+    await turns();
+  }
+  assert.deepEqual(words(), ["activate push", "edit name a"]);
+});
+
+test("storage that cannot be read or written ends nothing", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  sessionStorage.items.set("reprise.outbox", "{");
+  const page = open();
+  sessionStorage.setItem = () => {
+    throw new Error("full");
+  };
+  page.edit("name", "a");
+  page.outbox.leave();
+  await turns();
+  assert.deepEqual(words(), ["edit name a"]);
+  assert.equal(console.warn.mock.callCount(), 2);
+});
+
+test("what is kept does not grow with what is typed, nor with presses", async () => {
+  const page = open();
+  for (let count = 0; count < 700; count++) {
+    page.edit("name", String(count));
+    page.press("push");
+    await turns(2);
+  }
+  await turns();
+  page.outbox.store();
+  assert.ok(JSON.parse(sessionStorage.items.get("reprise.outbox")).items.length <= 500);
+  assert.deepEqual(page.outbox.unsaved.names, ["name"]);
+});
+
+test("while the app is away, a thousand presses keep no text out", async () => {
+  const page = open();
+  page.outbox.pause();
+  for (let count = 0; count < 1000; count++) page.press("push");
+  page.edit("name", "a");
+  page.edit("name", "ab");
+  page.show("second");
+  await turns(2000);
+  assert.equal(words().at(-1), "edit name ab");
+});
+
+test("what another page has typed since is sent again instead of what this one had typed", async () => {
+  const page = open();
+  page.edit("name", "ab");
+  await turns();
+  page.outbox.overtaken("name", "abc");
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name abc"]);
+});
+
+test("a snapshot takes no events", async () => {
+  const page = open();
+  page.outbox.dropping = true;
+  page.edit("name", "a");
+  await turns();
+  assert.equal(app.posted.length, 0);
+});

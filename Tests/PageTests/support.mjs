@@ -1,0 +1,193 @@
+// Doubles of what a page has around it.
+
+// As many turns of the event loop as the doubles need.
+export async function turns(count = 30) {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+// The app behind `/event`: begins each number of a page once, as UIKit does.
+export class FakeApp {
+  posted = [];
+  begun = [];
+  received = {};
+  mostAtOnce = 0;
+  mostInOne = 0;
+  status = 204;
+  // Nobody listens; what is asked is never answered; what is done is not told.
+  isGone = false;
+  isDeaf = false;
+  losesAnswers = false;
+  answersAfter = () => {};
+  #running = 0;
+
+  constructor() {
+    globalThis.fetch = (path, options) => this.#post(JSON.parse(options.body), options.signal);
+  }
+
+  // Another run of it, with the state that these events have led to.
+  forget(received) {
+    this.received = { ...received };
+  }
+
+  async #post(body, signal) {
+    if (this.isGone) throw new TypeError("refused");
+    const events = [body].flat();
+    this.posted.push(...events);
+    this.mostInOne = Math.max(this.mostInOne, events.length);
+    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#running);
+    try {
+      if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+      await turns(1);
+      if (this.status === 204) events.forEach((event) => this.#begin(event));
+      if (this.losesAnswers) throw new TypeError("reset");
+      return { ok: this.status < 300, status: this.status, text: async () => "a sentence" };
+    } finally {
+      this.#running--;
+    }
+  }
+
+  #begin(event) {
+    if (event.number <= (this.received[event.page] ?? 0)) return;
+    this.received[event.page] = event.number;
+    this.begun.push(event);
+    this.answersAfter(event);
+  }
+}
+
+export class FakeStorage {
+  items = new Map();
+
+  getItem(key) {
+    return this.items.get(key) ?? null;
+  }
+
+  setItem(key, value) {
+    this.items.set(key, value);
+  }
+
+  removeItem(key) {
+    this.items.delete(key);
+  }
+}
+
+// Timers that run when a test says so.
+export class FakeClock {
+  time = 0;
+  #timers = new Map();
+  #last = 0;
+  #real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: performance.now };
+
+  constructor() {
+    globalThis.setTimeout = (run, after = 0) => {
+      this.#timers.set(++this.#last, { run, at: this.time + after });
+      return this.#last;
+    };
+    globalThis.clearTimeout = (number) => this.#timers.delete(number);
+    performance.now = () => this.time;
+  }
+
+  restore() {
+    Object.assign(globalThis, { setTimeout: this.#real.setTimeout, clearTimeout: this.#real.clearTimeout });
+    performance.now = this.#real.now;
+  }
+
+  async advance(milliseconds) {
+    const end = this.time + milliseconds;
+    await turns(3);
+    for (;;) {
+      const due = [...this.#timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers.delete(due[0]);
+      this.time = Math.max(this.time, due[1].at);
+      due[1].run();
+      await turns(3);
+    }
+    this.time = end;
+  }
+}
+
+// The stream behind `/events`: a test opens it, writes to it, and ends it.
+export class FakeStream {
+  requests = 0;
+  // What the next request is answered with: a status, or "gone" for an app that nobody answers for.
+  answer = 200;
+  sentence = "";
+  #controller = null;
+
+  constructor() {
+    globalThis.fetch = (path, { signal }) => this.#open(signal);
+  }
+
+  write(text) {
+    this.#controller.enqueue(new TextEncoder().encode(text));
+  }
+
+  send(message, name = "tree") {
+    this.write(`event: ${name}\ndata: ${JSON.stringify(message)}\n\n`);
+  }
+
+  // The app is killed.
+  cut() {
+    this.answer = "gone";
+    this.#controller.error(new TypeError("reset"));
+  }
+
+  async #open(signal) {
+    this.requests++;
+    if (this.answer === "gone") throw new TypeError("refused");
+    if (this.answer !== 200) return { ok: false, status: this.answer, text: async () => this.sentence };
+    let own;
+    const body = new ReadableStream({ start: (controller) => (own = controller) });
+    this.#controller = own;
+    signal.addEventListener("abort", () => own.error(new Error("aborted")));
+    return { ok: true, status: 200, body };
+  }
+}
+
+// As much of an element as notices need.
+export class FakeElement {
+  children = [];
+  writes = 0;
+  hidden = false;
+  #text = "";
+  #listeners = {};
+  #parent = null;
+
+  constructor(tag) {
+    this.localName = tag;
+  }
+
+  get textContent() {
+    return this.#text;
+  }
+
+  set textContent(text) {
+    this.writes++;
+    this.#text = text;
+  }
+
+  append(...children) {
+    for (const child of children) {
+      if (typeof child === "string") {
+        this.#text += child;
+      } else {
+        child.#parent = this;
+        this.children.push(child);
+      }
+    }
+  }
+
+  remove() {
+    this.#parent.children = this.#parent.children.filter((child) => child !== this);
+  }
+
+  setAttribute() {}
+
+  addEventListener(type, listener) {
+    this.#listeners[type] = listener;
+  }
+
+  click() {
+    this.#listeners.click();
+  }
+}

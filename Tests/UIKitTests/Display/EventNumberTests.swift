@@ -1,0 +1,141 @@
+import Foundation
+import RestorationArchive
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Events with numbers: none is begun twice, and their sender hears when they are kept.
+@MainActor
+@Suite(.serialized)
+struct EventNumberTests {
+    /// Numbers its events, and notes what it hears of them.
+    private final class NumberingDisplay: Display {
+        var session: DisplaySession?
+        var saved: [String: Int] = [:]
+        private var waiting: (numbers: [String: Int], CheckedContinuation<Void, Never>)?
+
+        func start(_ session: DisplaySession) { self.session = session }
+        func show(_ windows: [PresentationNode]) {}
+        func stop() {}
+
+        func didSave(eventsUpTo numbers: [String: Int]) {
+            saved = numbers
+            guard let waiting, waiting.numbers == numbers else { return }
+            self.waiting = nil
+            waiting.1.resume()
+        }
+
+        /// Returns when the app has said so.
+        func waitUntilSaved(_ numbers: [String: Int]) async {
+            if saved == numbers { return }
+            await withCheckedContinuation { waiting = (numbers, $0) }
+        }
+
+        func send(_ event: DisplayEvent, _ number: Int, from sender: String = "page") -> DisplayEventResult? {
+            session?.deliver(event, as: DisplayEventNumber(sender: sender, number: number))
+        }
+    }
+
+    private let display = NumberingDisplay()
+
+    private func launchedForm(_ configure: @escaping (StateDelegate) -> Void = { _ in }) throws -> TestApp {
+        let app = TestApp(root: { FormController("Form") }, configure: configure)
+        app.display = display
+        try app.launch()
+        return app
+    }
+
+    private func field(_ app: TestApp) throws -> PresentationNode { try #require(app.element("field")) }
+
+    @Test func `an event is begun once under its number, and whoever sends it again hears that it is handled`() throws {
+        let app = try launchedForm()
+        let id = try field(app).id
+        #expect(display.send(.edit(id, text: "a", selection: nil), 1) == .handled)
+        #expect(display.send(.edit(id, text: "b", selection: nil), 3) == .handled)
+        for number in [1, 2, 3] {
+            #expect(display.send(.edit(id, text: "again", selection: nil), number) == .handled)
+        }
+        #expect(try field(app).input?.text == "b")
+        #expect(display.send(.edit(id, text: "other", selection: nil), 1, from: "other") == .handled)
+        #expect(try field(app).input?.text == "other")
+        #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
+    }
+
+    @Test func `a restored state knows the events that have led to it, and no later ones`() throws {
+        let app = try launchedForm()
+        let id = try field(app).id
+        _ = display.send(.edit(id, text: "saved", selection: nil), 7)
+        app.saveChange()
+        _ = display.send(.edit(id, text: "lost", selection: nil), 8)
+        try app.launch()
+        #expect(display.session?.eventNumbers() == ["page": 7])
+        #expect(display.send(.edit(id, text: "again", selection: nil), 7) == .handled)
+        #expect(try field(app).input?.text == "saved")
+        #expect(display.send(.edit(id, text: "lost", selection: nil), 8) == .handled)
+        #expect(try field(app).input?.text == "lost")
+    }
+
+    @Test func `a launch that restores nothing knows of no event`() throws {
+        let app = try launchedForm()
+        _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 7)
+        app.save()
+        app.ignoresSavedState = true
+        try app.launch()
+        #expect(display.session?.eventNumbers() == [:])
+    }
+
+    @Test func `an event that changes nothing is saved, too, for its sender waits`() throws {
+        let app = try launchedForm()
+        let id = try field(app).id
+        _ = display.send(.edit(id, text: "a", selection: nil), 1)
+        app.saveChange()
+        #expect(display.send(.activate("gone"), 2) == .unknownElement)
+        app.saveChange()
+        try app.launch()
+        #expect(display.session?.eventNumbers() == ["page": 2])
+    }
+
+    @Test func `what is on the medium is told, and not before`() async throws {
+        let app = try launchedForm()
+        _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
+        #expect(display.saved == [:])
+        app.save()
+        await display.waitUntilSaved(["page": 4])
+        _ = display.send(.edit(try field(app).id, text: "ab", selection: nil), 5)
+        #expect(display.saved == ["page": 4])
+        app.saveChange()
+        await display.waitUntilSaved(["page": 5])
+    }
+
+    @Test func `S-SAVE-12: an app that declines to save has its senders keep nothing`() async throws {
+        let app = try launchedForm { $0.onShouldSave = { _ in false } }
+        _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
+        app.save()
+        await display.waitUntilSaved(["page": 4])
+    }
+
+    @Test func `S-SNAP-4: a number is not used up while the app launches or when it has ended`() throws {
+        var early: DisplayEventResult?
+        let app = try launchedForm { [display] delegate in
+            delegate.onDidFinish = { _ in early = display.send(.focus("any"), 9) }
+        }
+        #expect(early == .notRunning)
+        #expect(display.session?.eventNumbers() == [:])
+        let session = try #require(display.session)
+        app.terminate()
+        #expect(session.deliver(.focus("any"), as: .init(sender: "page", number: 9)) == .notRunning)
+    }
+
+    @Test func `pages that come and go leave no more than 64 names`() throws {
+        let app = try launchedForm()
+        for page in 1...100 { _ = display.send(.activate("gone"), 1, from: "page \(page)") }
+        _ = display.send(.activate("gone"), 2, from: "page 37")
+        _ = display.send(.activate("gone"), 1, from: "page 101")
+        app.save()
+        try app.launch()
+        let names = try #require(display.session?.eventNumbers())
+        #expect(names.count == 64)
+        #expect(names["page 37"] == 2)
+        #expect(names["page 38"] == nil)
+    }
+}
