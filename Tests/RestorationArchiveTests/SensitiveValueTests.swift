@@ -116,7 +116,7 @@ struct SensitiveValueTests {
         #expect(coder.decodeArrayOfObjects(ofClass: Account.self, forKey: "accounts")?.map(\.number) == ["DE89"])
         let object = try #require(coder.objects.object(at: 0))
         #expect(!object.keyed.isEmpty && object.keyed.allSatisfy(\.value.isSensitive))
-        #expect(object.unkeyed.allSatisfy(\.isSensitive))
+        #expect(object.unkeyed.allSatisfy { $0.isSensitive })
         #expect(object.unkeyed.count == 1)
     }
 

@@ -9,7 +9,8 @@ import RestorationArchive
 final class SocketDisplay: Display {
     private let path: String
     private var connection: LineConnection?
-    private var deliver: (@MainActor (DisplayEvent) -> DisplayEventResult)?
+    /// Without the snapshot, whose pictures need not stay in memory.
+    private var session: DisplaySession?
     private var sentPictures: Set<PictureFile.ID> = []
 
     init(path: String) {
@@ -17,7 +18,8 @@ final class SocketDisplay: Display {
     }
 
     func start(_ session: DisplaySession) throws {
-        deliver = session.deliver
+        self.session = session
+        self.session?.snapshot = nil
         let connection = try LineConnection(connectingTo: path)
         self.connection = connection
         sendPictures(of: session.snapshot ?? [])
@@ -48,8 +50,8 @@ final class SocketDisplay: Display {
         guard let message = try? JSONDecoder().decode(SocketMessage.ToApp.self, from: line) else {
             return send(.init(answer: .init(number: -1, result: "not a message")))
         }
-        if let event = message.deliver, let deliver {
-            let result = deliver(event)
+        if let event = message.deliver, let session {
+            let result = session.deliver(event)
             UIApplication.shared.endTurn()
             send(.init(answer: .init(number: message.number, result: result.word)))
         } else if message.flush == true {
