@@ -339,6 +339,19 @@ test("a page that is loaded again sends what the one before had not seen saved, 
   assert.equal(sessionStorage.items.size, 0);
 });
 
+test("a page that is cut off keeps what is typed at once, and nothing once it is saved", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "a");
+  assert.match(sessionStorage.items.get("reprise.outbox"), /"text":"a"/);
+  app.isGone = false;
+  page.show("second");
+  await turns();
+  page.outbox.saved({ [last().page]: last().number });
+  assert.equal(sessionStorage.items.size, 0);
+});
+
 test("a copy of a page sends nothing twice", async () => {
   const page = open();
   page.press("push");
