@@ -12,6 +12,23 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Shows the app: by default the display that it is linked with; nil shows nothing. `UIKIT_DISPLAY=headless` overrides it.
     static var display: (any Display)? { get }
 
+    /// What storyboards and nibs may name in the app's extensions of UIKit's own classes; none by default. On Apple's
+    /// platforms the Objective-C runtime finds such properties and methods; here they are listed, a line each:
+    ///
+    /// ```swift
+    /// static var interfaceExtensions: [InterfaceMember] {
+    ///     [
+    ///         .attribute("cornerRadius", \UIView.cornerRadius),
+    ///         .attribute("localizationKey", \UILabel.localizationKey),
+    ///         .attribute("localizationKey", \UIButton.localizationKey),
+    ///     ]
+    /// }
+    /// ```
+    ///
+    /// Each holds for the class that the line names and for those that derive from it. It is asked for once, before the main
+    /// storyboard is loaded. Classes of the app's own list their members in `interfaceMembers`.
+    static var interfaceExtensions: [InterfaceMember] { get }
+
     // MARK: Launch and end
 
     /// Builds the base interface; before restoration (S-API-25).
@@ -82,6 +99,9 @@ extension UIApplicationDelegate {
 
     /// A `WebDisplay` if the app is linked with the product of that name; else nil: the app is not shown.
     public static var display: (any Display)? { makeLinkedDisplay() }
+
+    /// None.
+    public static var interfaceExtensions: [InterfaceMember] { [] }
 
     /// Does nothing, and returns true.
     public func application(

@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { changed() } }
     /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.
     open var menu: UIMenu? { didSet { changed() } }
-    /// `plain` by default; `done` for the system items Done and Save.
+    /// `plain` by default, of system items too: Done and Save stand out whatever it says.
     open var style = Style.plain { didSet { changed() } }
     /// Without effect: displays give bar buttons their color.
     open var tintColor: UIColor?
@@ -93,18 +93,20 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with the word or symbol of a system item, whatever the action is called.
+    ///
+    /// Its `title` and `image` are nil, as on Apple's platforms: what is shown goes by the item. Setting them changes nothing
+    /// that is shown; a button whose word changes is one with a title.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
-        takeAppearance(of: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    func takeAppearance(of systemItem: SystemItem) {
-        title = systemItem.appearance.title
-        image = systemItem.appearance.symbol.flatMap { UIImage(systemName: $0) }
-        style = systemItem == .done || systemItem == .save ? .done : .plain
+    /// The word that goes with the button, and what stands for it: of a system item its own, whatever the app has set.
+    private var shown: (title: String?, image: UIImage?) {
+        guard let appearance = systemItem?.appearance else { return (title, image) }
+        return (appearance.title, appearance.symbol.flatMap { UIImage(systemName: $0) })
     }
 
     /// What a storyboard or nib has connected; the sender is the button.
@@ -146,11 +148,12 @@ open class UIBarButtonItem: UIBarItem {
         }
         var traits: PresentationTraits = isLeading ? .leading : []
         if !isEnabled { traits.insert(.disabled) }
-        if style == .done { traits.insert(.prominent) }
+        if style == .done || systemItem == .done || systemItem == .save { traits.insert(.prominent) }
         if systemItem == .trash { traits.insert(.destructive) }
+        let shown = shown
         return PresentationNode(
-            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? title, traits: traits,
-            image: image?.presented, children: entries)
+            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? shown.title,
+            traits: traits, image: shown.image?.presented, children: entries)
     }
 
     private func menuEntries(_ builder: PresentationBuilder, id: PresentationNode.ID) -> [PresentationNode] {

@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
 
     open override class var interfaceMembers: [InterfaceMember] {
         [
+            .outlet("delegate", \UINavigationBar.delegate),
             .outlet("items", \UINavigationBar.items),
             .attribute("prefersLargeTitles", \UINavigationBar.prefersLargeTitles),
             .attribute("barTintColor", \UINavigationBar.barTintColor),

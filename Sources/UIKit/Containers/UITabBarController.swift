@@ -82,6 +82,7 @@ open class UITabBarController: UIViewController {
 
     private func userSelected(_ controller: UIViewController) -> DisplayEventResult {
         guard controller.parent === self else { return .unknownElement }
+        guard tabBarItems(of: controller).allSatisfy(\.isEnabled) else { return .refused("the tab is disabled") }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return .handled }
         if selectedViewController === controller {
             // A second press on a tab leads to its first screen.
@@ -99,6 +100,25 @@ open class UITabBarController: UIViewController {
             .contains(where: \.hidesBottomBarWhenPushed) == true
     }
 
+    /// What a tab goes by: the controller's own item, and where that has nothing, the item of the first controller within, as
+    /// the root of a navigation controller.
+    private func tabBarItems(of controller: UIViewController) -> [UITabBarItem] {
+        [controller, controller.children.first].compactMap { $0?.tabBarItem }
+    }
+
+    private func tab(_ controller: UIViewController, id: PresentationNode.ID, isSelected: Bool) -> PresentationNode {
+        let items = tabBarItems(of: controller)
+        let titles = [controller.tabBarItem?.title, controller.title] + items.map(\.title)
+        let pictured = items.first { $0.image != nil || $0.selectedImage != nil }
+        let image = isSelected ? pictured?.selectedImage ?? pictured?.image : pictured?.image
+        var traits: PresentationTraits = isSelected ? .selected : []
+        if !items.allSatisfy(\.isEnabled) { traits.insert(.disabled) }
+        return PresentationNode(
+            id: id, role: .tab,
+            label: (items.map(\.accessibilityLabel) + titles).lazy.compactMap(\.self).first,
+            value: items.lazy.compactMap(\.badgeValue).first, traits: traits, image: image?.presented)
+    }
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         var nodes: [PresentationNode] = []
         if let selected = selectedViewController,
@@ -114,12 +134,7 @@ open class UITabBarController: UIViewController {
                 guard let self, let controller, case .activate = event else { return .refused("a tab is only pressed") }
                 return self.userSelected(controller)
             }
-            let item = controller.tabBarItem
-            return PresentationNode(
-                id: tabID, role: .tab,
-                label: item?.title ?? controller.title ?? controller.children.first?.tabBarItem?.title,
-                value: item?.badgeValue, traits: index == selectedIndex ? .selected : [],
-                image: (index == selectedIndex ? item?.selectedImage ?? item?.image : item?.image)?.presented)
+            return tab(controller, id: tabID, isSelected: index == selectedIndex)
         }
         nodes.append(PresentationNode(id: barID, role: .tabBar, children: tabs))
         return PresentationNode(id: id, role: .tabs, children: nodes)

@@ -15,6 +15,7 @@ open class UIToolbar: UIView {
 
     open override class var interfaceMembers: [InterfaceMember] {
         [
+            .outlet("delegate", \UIToolbar.delegate),
             .outlet("items", \UIToolbar.items),
             .attribute("barTintColor", \UIToolbar.barTintColor),
             .attribute("translucent", \UIToolbar.isTranslucent),

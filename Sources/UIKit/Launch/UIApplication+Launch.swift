@@ -9,6 +9,7 @@ extension UIApplication {
     package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
         let display = try environment.display()
         self.delegate = delegate
+        InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
         launchPhase = .launching
         // Until a display says how large it is; an app that ran before in this process may have been shown elsewhere.
         UIScreen.main.bounds = UIScreen.phoneBounds

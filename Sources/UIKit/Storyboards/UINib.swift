@@ -32,7 +32,9 @@ open class UINib: NSObject {
         bundle = bundleOrNil
         file = "nib"
         do throws(InterfaceProblem) {
-            source = .read(try InterfaceReader.read(data, file: "nib"))
+            let document = try InterfaceReader.read(data, file: "nib")
+            try document.require(.nib)
+            source = .read(document)
         } catch {
             source = .unreadable(error)
         }
@@ -94,6 +96,7 @@ extension InterfaceLoading {
         }
         finish()
         reportDanglingConnections()
+        reportOutletsToNobody(document.root.list("objects").first(where: \.isOwnerPlaceholder))
         return objects
     }
 }

@@ -26,7 +26,9 @@ open class UIStoryboard: NSObject {
     public init(contentsOf url: URL) throws(InterfaceProblem) {
         name = url.deletingPathExtension().lastPathComponent
         bundle = InterfaceFiles.bundle(of: url)
-        source = .read(try InterfaceFiles.document(at: url))
+        let document = try InterfaceFiles.document(at: url)
+        try document.require(.storyboard)
+        source = .read(document)
     }
 
     /// What is wrong with the file as a whole; nil if it can be read.

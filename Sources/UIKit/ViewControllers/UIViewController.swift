@@ -210,7 +210,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         didSet {
             guard title != oldValue else { return }
             navigationItem.title = title
-            tabBarItem?.title = title
+            tabBarItemIfMade?.title = title
             presentationMayHaveChanged()
         }
     }
@@ -231,10 +231,20 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
     private(set) var navigationItemIfMade: UINavigationItem?
-    /// What a tab bar controller shows for this controller.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0) {
-        didSet { presentationMayHaveChanged() }
+    /// What a tab bar controller shows for this controller; made with `title` when it is first asked for, and after nil.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let tabBarItemIfMade { return tabBarItemIfMade }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            tabBarItemIfMade = item
+            return item
+        }
+        set {
+            tabBarItemIfMade = newValue
+            presentationMayHaveChanged()
+        }
     }
+    private(set) var tabBarItemIfMade: UITabBarItem?
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab

@@ -66,6 +66,12 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
             .attribute("frame", \UIView.frame),
             .attribute("bounds", \UIView.bounds),
             .attribute("center", \UIView.center),
+            // What nearly every app declares in an extension, and all in this way: an app's own, if it lists it, counts.
+            .attribute("cornerRadius", \UIView.layer.cornerRadius),
+            .attribute("borderWidth", \UIView.layer.borderWidth),
+            .attribute("borderColor", \UIView.layer.borderColor),
+            // For what an app declares in an extension of the layer.
+            .property("layer", get: { (view: UIView) in view.layer }, set: { (_: UIView, _: Never) in }),
             .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
             .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
             .attribute("layer.borderWidth", \UIView.layer.borderWidth),

@@ -171,7 +171,7 @@ struct SegueTests {
         let stack = try app.root(as: UINavigationController.self).viewControllers
         #expect(stack.map(\.title) == ["List", "Detail", "Deeper"])
         #expect(stack[1].children.map(\.title) == ["Inner"])
-        #expect(stack.allSatisfy { $0.storyboard?.name == "Main" })
+        #expect(stack.map { $0.storyboard?.name } == ["Main", "Main", "Main"])
         #expect(!SceneController.log.contains("prepare show") && !SceneController.log.contains("prepare on"))
         #expect(app.windows == before)
         #expect(UIApplication.shared.restorationReport?.problems.isEmpty == true)
@@ -223,5 +223,26 @@ struct SegueTests {
         #expect(
             try app.root(as: UINavigationController.self).viewControllers.dropFirst().map(\.storyboard?.name)
                 == ["Two", "One", "Two"])
+    }
+
+    @Test func `A popover stands on the sides of its source that the file says`() throws {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                initial: "a",
+                """
+                <viewController id="a" sceneMemberID="viewController"><connections>
+                <segue destination="b" kind="popoverPresentation" identifier="go" id="s">
+                <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/></segue></connections>
+                </viewController>
+                """, #"<viewController id="b" sceneMemberID="viewController"/>"#)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let app = TestApp(root: { nil })
+        app.mainStoryboard = "Main"
+        try app.launch()
+        let controller = try #require(app.root)
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        let popover = try #require(controller.presentedViewController?.popoverPresentationController)
+        #expect(popover.permittedArrowDirections == [.up, .left])
     }
 }

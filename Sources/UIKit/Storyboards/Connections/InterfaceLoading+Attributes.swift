@@ -9,6 +9,8 @@ extension InterfaceLoading {
         for attribute in attributes {
             guard let keyPath = attribute["keyPath"] else { continue }
             guard let candidates = values(of: attribute) else {
+                // That an image is not there is reported where it is looked for.
+                guard attribute["type"] != "image" else { continue }
                 report(
                     .invalidValue, attribute, member: keyPath,
                     "The attribute has no value of the type \"\(attribute["type"] ?? "")\".")
@@ -19,8 +21,7 @@ extension InterfaceLoading {
             case .unknown:
                 report(
                     .unknownMember, element, member: keyPath, of: object,
-                    "\(type(of: object)) has no attribute \"\(keyPath)\". List it in interfaceMembers: "
-                        + ".attribute(\"\(keyPath)\", \\\(type(of: object)).\(keyPath)).")
+                    InterfaceAdvice.missingAttribute(keyPath, of: object))
             case .otherType:
                 report(
                     .typeMismatch, element, member: keyPath, of: object,
@@ -28,6 +29,11 @@ extension InterfaceLoading {
                 )
             }
         }
+    }
+
+    /// What Interface Builder writes for an image that nobody has chosen: `tableView:sej-eN-l3S:value`.
+    private static func isUnset(_ image: String) -> Bool {
+        image.hasSuffix(":value") && image.split(separator: ":").count == 3
     }
 
     /// The value in every type that a property for it may have; nil if the file has none of the type that it names.
@@ -56,7 +62,8 @@ extension InterfaceLoading {
         case "color":
             return value.flatMap(color).map { [$0, $0.cgColor] }
         case "image":
-            return (attribute["value"] ?? value?["image"]).flatMap { image(named: $0, attribute) }.map { [$0] }
+            guard let name = attribute["value"] ?? value?["image"], !Self.isUnset(name) else { return nil }
+            return image(named: name, attribute).map { [$0] }
         case "nil":
             return [Optional<Any>.none as Any]
         case "rect":

@@ -16,14 +16,17 @@ extension InterfaceLoading {
             }
             guard let destinationID = connection["destination"] else { continue }
             let destination = object(destinationID)
-            let isPlaceholder = document.element(destinationID)?.isResponderPlaceholder == true
-            guard destination != nil || isPlaceholder else {
+            guard destination != nil || isPlaceholder(destinationID) else {
                 left.append(connection)
                 continue
             }
             switch connection.name {
             case "outlet":
-                guard let property = connection["property"], let destination else { continue }
+                guard let property = connection["property"] else { continue }
+                guard let destination else {
+                    if isWithoutOwner { noteOutletToNobody(property) }
+                    continue
+                }
                 set(property, of: source, to: [destination], connection, element, &outlets)
             case "outletCollection":
                 // As a whole, once: members that come in a later step belong into the same array.
@@ -41,6 +44,12 @@ extension InterfaceLoading {
             }
         }
         return left
+    }
+
+    /// What stands for whoever is found when it is needed, or for nobody.
+    private func isPlaceholder(_ id: String) -> Bool {
+        guard let element = document.element(id) else { return false }
+        return element.isResponderPlaceholder || (isWithoutOwner && element.isOwnerPlaceholder)
     }
 
     /// The members of the outlet collections of `element` that exist, in the order of the file.
@@ -64,17 +73,17 @@ extension InterfaceLoading {
         case .unknown:
             report(
                 .unknownMember, element, member: property, of: object,
-                "\(type(of: object)) has no outlet \"\(property)\". Declare it as \"@Outlet var \(property)\", or list it in "
-                    + "interfaceMembers.")
+                InterfaceAdvice.missingOutlet(property, of: object))
         case .otherType:
-            let value = (candidates.first as? [AnyObject])?.first ?? (candidates.first as AnyObject?)
-            let name = value.map { "\(type(of: $0))" } ?? "nothing"
+            guard let value = (candidates.first as? [AnyObject])?.first ?? (candidates.first as AnyObject?),
+                // A delegate of UIKit's own class, a bar's navigation controller for instance, has nothing that would be called.
+                !(property == "delegate" && InterfaceClasses.isOfUIKit(type(of: value)))
+            else { return }
             // Of a class that is not there nobody knows what it is.
-            let isKnown = value.map { recorder?.isStandIn($0) != true } ?? true
             report(
-                .typeMismatch, element, member: property, of: isKnown ? object : value,
-                "The outlet \"\(property)\" of \(type(of: object)) does not take a \(name). Mend its type, or connect another "
-                    + "object.")
+                .typeMismatch, element, member: property, of: isStandIn(value) ? value : object,
+                "The outlet \"\(property)\" of \(type(of: object)) does not take a \(type(of: value)). Mend its type, or connect "
+                    + "another object.")
         }
     }
 
@@ -127,8 +136,7 @@ extension InterfaceLoading {
             guard let member = InterfaceMembers.member(selector, of: target), case .action = member.call else {
                 return report(
                     .unknownMember, element, member: selector, of: target,
-                    "\(type(of: target)) has no action \"\(selector)\". List it in interfaceMembers: "
-                        + ".action(\"\(selector)\", \(type(of: target)).\(selector.prefix { $0 != ":" })).")
+                    InterfaceAdvice.missing("action", selector, of: target, line: ".action"))
             }
         }
         guard let trigger = source as? any InterfaceTrigger else {
@@ -146,28 +154,32 @@ extension InterfaceLoading {
 
     /// - Parameter target: nil for the first responder: whoever comes first from the sender on and has the action.
     func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
-        guard let target = target ?? responder(with: selector, from: sender),
-            let member = InterfaceMembers.member(selector, of: target), case .action(let call) = member.call
+        guard let found = target ?? responder(with: selector, from: sender),
+            let member = InterfaceMembers.member(selector, of: found), case .action(let call) = member.call
         else {
+            // One whose class is not there may have had it.
+            if target == nil, responders(from: sender).contains(where: \.isStandIn) { return }
             return report(
-                .unknownMember, element, member: selector,
+                .unknownMember, element, member: selector, of: target,
                 "No object that is shown has the action \"\(selector)\". List it in the interfaceMembers of a responder."
             )
         }
-        if !call(target, sender, nil) {
+        if !call(found, sender, nil) {
             report(
                 .typeMismatch, element, member: selector,
-                "The action \"\(selector)\" of \(type(of: target)) does not take a \(type(of: sender)).")
+                "The action \"\(selector)\" of \(type(of: found)) does not take a \(type(of: sender)).")
         }
     }
 
+    /// From the first responder on, or else from the sender or what the file was loaded for.
+    private func responders(from sender: AnyObject) -> [UIResponder] {
+        (UIApplication.shared.firstResponder.current ?? (sender as? UIResponder) ?? (owner as? UIResponder))?
+            .responders ?? []
+    }
+
     private func responder(with selector: String, from sender: AnyObject) -> AnyObject? {
-        var next: UIResponder? =
-            UIApplication.shared.firstResponder.current ?? (sender as? UIResponder) ?? (owner as? UIResponder)
-        while let responder = next {
-            if InterfaceMembers.member(selector, of: responder) != nil { return responder }
-            next = responder.next
-        }
+        let responders = responders(from: sender)
+        if let first = responders.first(where: { InterfaceMembers.member(selector, of: $0) != nil }) { return first }
         guard let owner, InterfaceMembers.member(selector, of: owner) != nil else { return nil }
         return owner
     }

@@ -17,7 +17,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// What superclasses list need not be repeated. Properties with `@Outlet` need no line.
+/// What superclasses list need not be repeated. Properties with `@Outlet` need no line. What an app declares in extensions of
+/// UIKit's own classes is listed in `UIApplicationDelegate.interfaceExtensions`, with the same lines.
 @MainActor
 public struct InterfaceMember {
     enum Call {
@@ -32,12 +33,18 @@ public struct InterfaceMember {
 
     /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.
     let name: String
+    /// The class whose method or property it is.
+    let target: AnyClass
     let call: Call
     /// What the property holds, for key paths that lead through it; nil for what is no property.
     private let value: (@MainActor (_ target: AnyObject) -> AnyObject?)?
 
-    private init(_ name: String, _ call: Call, value: (@MainActor (_ target: AnyObject) -> AnyObject?)? = nil) {
+    private init(
+        _ name: String, of target: AnyClass, _ call: Call,
+        value: (@MainActor (_ target: AnyObject) -> AnyObject?)? = nil
+    ) {
         self.name = name
+        self.target = target
         self.call = call
         self.value = value
     }
@@ -52,7 +59,7 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> () -> Void
     ) -> InterfaceMember {
         InterfaceMember(
-            selector,
+            selector, of: Target.self,
             .action { target, _, _ in
                 guard let target = target as? Target else { return false }
                 method(target)()
@@ -66,7 +73,7 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> (Sender) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
-            selector,
+            selector, of: Target.self,
             .action { target, sender, _ in
                 guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
                 method(target)(sender)
@@ -79,7 +86,7 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
-            selector,
+            selector, of: Target.self,
             .action { target, sender, event in
                 guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
                 method(target)(sender, event)
@@ -105,7 +112,7 @@ public struct InterfaceMember {
         _ name: String, get: @escaping (Target) -> AnyObject?, set: @escaping (Target, Value) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
-            name,
+            name, of: Target.self,
             .property { target, candidates in
                 guard let target = target as? Target else { return false }
                 for candidate in candidates {
@@ -153,7 +160,7 @@ public struct InterfaceMember {
         _ selector: String, make: @escaping (Source, NSCoder, Any?, String?) -> UIViewController?
     ) -> InterfaceMember {
         InterfaceMember(
-            selector,
+            selector, of: Source.self,
             .segueAction { source, coder, sender, identifier in
                 (source as? Source).flatMap { make($0, coder, sender, identifier) }
             })

@@ -4,12 +4,21 @@ import Foundation
 @MainActor
 enum InterfaceMembers {
     private static var tables: [ObjectIdentifier: [String: InterfaceMember]] = [:]
+    /// By the classes that the app has extended.
+    private static var extensions: [ObjectIdentifier: [InterfaceMember]] = [:]
 
-    /// What a class and its superclasses list; the most derived of two counts.
+    /// Takes what the app declares in extensions of classes that are not its own, in place of another app's.
+    static func extend(with members: [InterfaceMember]) {
+        extensions = Dictionary(grouping: members) { ObjectIdentifier($0.target) }
+        tables = [:]
+    }
+
+    /// What a class and its superclasses list; the most derived of two counts, and of one class what extends it.
     static func table(of type: AnyClass) -> [String: InterfaceMember] {
         if let table = tables[ObjectIdentifier(type)] { return table }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
         for member in (type as? any InterfaceObject.Type)?.interfaceMembers ?? [] { table[member.name] = member }
+        for member in extensions[ObjectIdentifier(type)] ?? [] { table[member.name] = member }
         tables[ObjectIdentifier(type)] = table
         return table
     }

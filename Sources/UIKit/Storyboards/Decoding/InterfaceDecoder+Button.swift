@@ -25,6 +25,9 @@ extension InterfaceDecoder {
         }
         if let configuration, configuration.name == "buttonConfiguration" {
             button.configuration = self.configuration(configuration)
+            if let font = loading.font(of: configuration, keyed: "titleFontDescription") {
+                button.titleLabel?.font = font
+            }
         }
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
@@ -63,6 +66,9 @@ extension InterfaceDecoder {
                 button.setAttributedTitle(title, for: state)
             }
             if let image = loading.image("image", of: element) { button.setImage(image, for: state) }
+        }
+        if let symbol = element.child(keyed: "preferredSymbolConfiguration") {
+            button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(interface: symbol), forImageIn: state)
         }
         if let image = loading.image("backgroundImage", of: element) { button.setBackgroundImage(image, for: state) }
         if let color = loading.color("titleColor", of: element) { button.setTitleColor(color, for: state) }

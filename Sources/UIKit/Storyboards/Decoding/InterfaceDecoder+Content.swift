@@ -149,7 +149,7 @@ extension UIBlurEffect.Style {
 }
 
 extension UIImage.SymbolConfiguration {
-    fileprivate convenience init(interface element: InterfaceElement) {
+    convenience init(interface element: InterfaceElement) {
         let size =
             element["textStyle"].map {
                 UIFont.preferredFont(forTextStyle: .init(interfaceStyle: $0)).pointSize

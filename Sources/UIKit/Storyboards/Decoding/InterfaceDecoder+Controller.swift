@@ -48,17 +48,41 @@ extension InterfaceDecoder {
         decodeItems(into: controller)
     }
 
-    /// The tab, the place in a navigation bar and the tool bar's buttons: also on a storyboard reference.
+    /// The tab, the place in a navigation bar and the tool bar's buttons.
     @MainActor
-    func decodeItems(into controller: UIViewController) {
-        if let item = element.child(keyed: "navigationItem"), item.name == "navigationItem" {
-            if let made = loading.navigationItem(item) { controller.navigationItem = made }
+    private func decodeItems(into controller: UIViewController) {
+        decodeNavigationItem(into: controller)
+        decodeTabBarItem(into: controller)
+        decodeToolbarItems(into: controller)
+    }
+
+    /// What a storyboard reference says of the controller that it leads to counts where that has none of its own.
+    @MainActor
+    func decodeMissingItems(into controller: UIViewController) {
+        if controller.navigationItemIfMade == nil { decodeNavigationItem(into: controller) }
+        // A tab shows what the root of a navigation controller says, where that has no item itself.
+        if controller.tabBarItemIfMade == nil, controller.children.first?.tabBarItemIfMade == nil {
+            decodeTabBarItem(into: controller)
         }
-        if let item = element.child(keyed: "tabBarItem"), item.name == "tabBarItem" {
-            if let made = loading.tabBarItem(item) { controller.tabBarItem = made }
-        }
-        let toolbarItems = element.list("toolbarItems").compactMap(loading.barButtonItem)
-        if !toolbarItems.isEmpty { controller.toolbarItems = toolbarItems }
+        if controller.toolbarItems == nil { decodeToolbarItems(into: controller) }
+    }
+
+    @MainActor
+    private func decodeNavigationItem(into controller: UIViewController) {
+        guard let item = element.child(keyed: "navigationItem"), item.name == "navigationItem" else { return }
+        if let made = loading.navigationItem(item) { controller.navigationItem = made }
+    }
+
+    @MainActor
+    private func decodeTabBarItem(into controller: UIViewController) {
+        guard let item = element.child(keyed: "tabBarItem"), item.name == "tabBarItem" else { return }
+        if let made = loading.tabBarItem(item) { controller.tabBarItem = made }
+    }
+
+    @MainActor
+    private func decodeToolbarItems(into controller: UIViewController) {
+        let items = element.list("toolbarItems").compactMap(loading.barButtonItem)
+        if !items.isEmpty { controller.toolbarItems = items }
     }
 
     @MainActor
@@ -116,6 +140,11 @@ extension InterfaceDecoder {
             controller.preferredDisplayMode = mode
         }
         if let presents = element.bool("presentsWithGesture") { controller.presentsWithGesture = presents }
+        if let edge = element.choice(
+            "primaryEdge", ["leading": UISplitViewController.PrimaryEdge.leading, "trailing": .trailing])
+        {
+            controller.primaryEdge = edge
+        }
         if let behavior = element.choice(
             "behavior",
             [
@@ -188,9 +217,10 @@ extension UISplitViewController.DisplayMode {
     static let interfaceNames: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
         "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
         "oneBesideSecondary": .oneBesideSecondary, "beside": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
-        "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
-        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
-        "twoDisplaceSecondary": .twoDisplaceSecondary,
+        "oneOverSecondary": .oneOverSecondary, "over": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoBeside": .twoBesideSecondary,
+        "twoOverSecondary": .twoOverSecondary, "twoOver": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary, "twoDisplace": .twoDisplaceSecondary,
     ]
 }
 

@@ -57,10 +57,11 @@ extension InterfaceDecoder {
     /// The segments first: one of them is selected, the first one where the file does not say.
     func decode(into control: UISegmentedControl) {
         for (index, segment) in element.list("segments").enumerated() where segment.name == "segment" {
+            let title = segment.string("title") ?? ""
             if let image = loading.image("image", of: segment) {
                 control.insertSegment(with: image, at: index, animated: false)
             } else {
-                control.insertSegment(withTitle: segment.string("title") ?? "", at: index, animated: false)
+                control.insertSegment(withTitle: title, at: index, animated: false)
             }
             if let enabled = segment.bool("enabled") { control.setEnabled(enabled, forSegmentAt: index) }
             if let width = segment.float("width") { control.setWidth(width, forSegmentAt: index) }

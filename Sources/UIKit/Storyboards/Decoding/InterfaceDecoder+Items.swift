@@ -9,7 +9,10 @@ extension InterfaceDecoder {
         if let tag = element.integer("tag") { item.tag = tag }
         if let image = loading.image("landscapeImage", of: element) { item.landscapeImagePhone = image }
         if let insets = element.insets("imageInsets") { item.imageInsets = insets }
-        if let label = element.child(keyed: "accessibilityConfiguration")?["label"] { item.accessibilityLabel = label }
+        if let image = loading.image("largeContentSizeImage", of: element) { item.largeContentSizeImage = image }
+        let accessibility = element.child(keyed: "accessibilityConfiguration")
+        if let label = accessibility?["label"] { item.accessibilityLabel = label }
+        if let identifier = accessibility?["identifier"] { item.accessibilityIdentifier = identifier }
     }
 
     func decode(into item: UITabBarItem) {
@@ -17,6 +20,7 @@ extension InterfaceDecoder {
             item.takeAppearance(of: system)
         }
         if let badge = element["badgeValue"] { item.badgeValue = badge }
+        if let color = loading.color("badgeColor", of: element) { item.badgeColor = color }
         if let image = loading.image("selectedImage", of: element) { item.selectedImage = image }
     }
 
@@ -25,13 +29,14 @@ extension InterfaceDecoder {
     }
 
     func decode(into item: UIBarButtonItem) {
-        if let systemItem { item.takeAppearance(of: systemItem) }
         if let style = element.choice(
             "style", ["plain": UIBarButtonItem.Style.plain, "bordered": .plain, "done": .done])
         {
             item.style = style
         }
         if let width = element.float("width") { item.width = width }
+        if let selected = element.bool("selected") { item.isSelected = selected }
+        if let hidden = element.bool("hidden") { item.isHidden = hidden }
         if let color = loading.color("tintColor", of: element) { item.tintColor = color }
         if let view = element.child(keyed: "customView"), let made = loading.view(view) { item.customView = made }
     }

@@ -38,6 +38,23 @@ final class InterfaceDocument {
         }
     }
 
+    var kind: InterfaceFiles.Kind { root["type"]?.contains("Storyboard") == true ? .storyboard : .nib }
+
+    /// - Throws: that the file is of the other kind, which has nothing of what is looked for.
+    func require(_ kind: InterfaceFiles.Kind) throws(InterfaceProblem) {
+        switch (kind, self.kind) {
+        case (.storyboard, .nib):
+            throw problem(
+                .notAnInterface, root,
+                "The file is a xib, and no storyboard. Load it with UINib, or give it the extension xib.")
+        case (.nib, .storyboard):
+            throw problem(
+                .notAnInterface, root,
+                "The file is a storyboard, and no xib. Load it with UIStoryboard, or give it the extension storyboard.")
+        default: break
+        }
+    }
+
     func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
     func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }
 

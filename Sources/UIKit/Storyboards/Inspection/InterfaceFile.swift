@@ -8,6 +8,8 @@ package struct InterfaceFile {
     /// - Throws: what is wrong with the file as a whole.
     package init(contentsOf url: URL) throws(InterfaceProblem) {
         self.init(try InterfaceReader.read(contentsOf: url))
+        // An app would find it by its extension.
+        if let kind = InterfaceFiles.Kind(rawValue: url.pathExtension) { try document.require(kind) }
     }
 
     init(_ document: InterfaceDocument) {

@@ -79,7 +79,7 @@ extension InterfaceInspection.Finding {
             let key = "\(problem.reason) \(problem.message[..<(known?.lowerBound ?? problem.message.endIndex)])"
             if let index = indexes[key] {
                 groups[index].finding.add(problem.line)
-                if !groups[index].members.contains(member) { groups[index].members.append(member) }
+                if known != nil, !groups[index].members.contains(member) { groups[index].members.append(member) }
             } else {
                 indexes[key] = groups.count
                 groups.append((Self(problem), [member]))

@@ -33,7 +33,11 @@ final class InterfaceRecorder {
     func add(_ object: AnyObject, for element: InterfaceElement) {
         made.append(Made(element: element, object: object))
         elements[ObjectIdentifier(object)] = element
-        if let need = needs[ObjectIdentifier(element)] { standIns[ObjectIdentifier(object)] = need }
+        if let need = needs[ObjectIdentifier(element)] {
+            standIns[ObjectIdentifier(object)] = need
+        } else if unsupported.contains(ObjectIdentifier(element)) {
+            standIns[ObjectIdentifier(object)] = .some(nil)
+        }
     }
 
     /// What an object was made for; nil if no file has it.

@@ -21,7 +21,7 @@ struct InterfaceRehearsal {
         self.maximumObjects = min(maximumObjects, Self.maximumObjects)
     }
 
-    var isStoryboard: Bool { document.root["type"]?.contains("Storyboard") == true }
+    var isStoryboard: Bool { document.kind == .storyboard }
 
     mutating func run() {
         document.root.beginReading()

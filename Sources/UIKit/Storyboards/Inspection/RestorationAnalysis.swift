@@ -74,8 +74,9 @@ struct RestorationAnalysis {
         guard let first = own.first(where: \.isInitial) ?? own.first else { return }
         let count = own.count
         let who = count == 1 ? "The controller has no" : "None of the \(count) controllers has a"
+        // No error: nothing in the file says that it is meant to come back.
         add(
-            first.isInitial ? .error : .warning, "noIdentifier", first.element, rule: "S-PRES-1",
+            .warning, "noIdentifier", first.element, rule: "S-PRES-1",
             "\(who) restoration identifier, so nothing of this file comes back. \(Self.advice)"
                 + (count == 1 ? "" : " Containers need one too."))
     }

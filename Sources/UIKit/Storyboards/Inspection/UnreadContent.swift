@@ -40,7 +40,9 @@ struct UnreadContent {
                         "The value \"\(text)\" of \"\(path)\(name)\" is none that Reprise knows, and counts as absent. Set "
                             + "it anew in Interface Builder."))
             }
-            if !reading.attributes.contains(name), !Self.isForDesigners(name), !Self.leftovers.contains(path + name) {
+            if !reading.attributes.contains(name), !Self.isForDesigners(name), !Self.withoutEffect.contains(name),
+                !Self.ofSymbols.contains(name), !Self.leftovers.contains(path + name)
+            {
                 note("\(path)\(name)", object, element.line)
             }
         }
@@ -95,6 +97,7 @@ struct UnreadContent {
     private static func isLeftOut(_ child: InterfaceElement) -> Bool {
         childrenLeftOut.contains(child.name) || child.key.map(keysForDesigners.contains) == true
             || child.name.hasPrefix("simulated") || child.key?.hasPrefix("simulated") == true
+            || child.key.map(ofSymbols.contains) == true || (child.name == "segue" && child.parent?.name == "segue")
     }
 
     private static let attributesForDesigners: Set<String> = [
@@ -102,16 +105,32 @@ struct UnreadContent {
         "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "colorSpace", "customColorSpace",
         "symbolType", "type", "tableViewCell", "dataMode", "none", "colorLabel", "userComments",
     ]
+    /// What has no effect on Apple's platforms either: it went with a look of before iOS 7, says again what another part of the
+    /// file says, or tells how Interface Builder shows an attribute.
+    private static let withoutEffect: Set<String> = [
+        "hidesAccessoryWhenEditing", "segmentControlStyle", "hasAttributedTitle", "usesAttributedText",
+        "autoshrinkMode", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout",
+        "splitViewControllerTargetIndex",
+    ]
+    /// How large a symbol is, and how it takes colours: displays draw symbols as the text around them.
+    private static let ofSymbols: Set<String> = [
+        "symbolScale", "renderingMode", "preferredSymbolConfigurationForImage",
+    ]
     /// With a configuration a button has its title there, and the old one stays in the file.
     private static let leftovers: Set<String> = ["normal.title"]
-    private static let keysForDesigners: Set<String> = ["freeformSize", "customSize", "userComments", "colorLabel"]
-    /// Guides are made when a constraint names them, connections when both ends exist; a variation stands for its parent.
+    private static let keysForDesigners: Set<String> = [
+        "freeformSize", "customSize", "userComments", "colorLabel", "frameInset",
+    ]
+    /// Guides are made when a constraint names them, connections when both ends exist; a variation stands for its parent. A
+    /// press that would show a segue's destination in advance does not exist; the data of a time zone say what its name says.
     private static let childrenLeftOut: Set<String> = [
         "animations", "nil", "layoutGuides", "viewLayoutGuide", "point", "userGuides", "variation", "outlet",
-        "outletCollection", "action",
+        "outletCollection", "action", "data",
     ]
-    /// Values of several forms, of which each has its own attributes.
-    private static let values: Set<String> = ["color", "fontDescription", "userDefinedRuntimeAttributes"]
+    /// Values of several forms, of which each has its own attributes; of paragraphs displays show the text.
+    private static let values: Set<String> = [
+        "color", "fontDescription", "userDefinedRuntimeAttributes", "paragraphStyle", "font",
+    ]
     /// Made when they are dequeued.
     private static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 }

@@ -42,6 +42,9 @@ enum InterfaceClasses {
         (module == nil || module == "UIKit") && named("UIKit.\(name)") != nil
     }
 
+    /// Whether a class is one that apps cannot change.
+    static func isOfUIKit(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+
     private static func named(_ name: String) -> AnyClass? {
         if let type = found[name] { return type }
         guard !missing.contains(name), ClassNames.isHarmless(name) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 /// Finds and keeps the files of Interface Builder's: each is read once.
 @MainActor
 enum InterfaceFiles {
-    enum Kind: String {
+    nonisolated enum Kind: String {
         case storyboard, nib = "xib"
     }
 
@@ -73,7 +73,9 @@ enum InterfaceSource {
                     .fileNotFound, file: "\(name).\(kind.rawValue)",
                     "There is no such file in \(place). Add it to the resources of the target in Package.swift.")
             }
-            return try InterfaceFiles.document(at: url)
+            let document = try InterfaceFiles.document(at: url)
+            try document.require(kind)
+            return document
         }
     }
 }

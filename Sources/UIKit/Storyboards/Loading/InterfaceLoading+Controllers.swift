@@ -39,7 +39,7 @@ extension InterfaceLoading {
             controller = created
             add(created, for: element)
         } else {
-            controller = make(element, kind: controllerKind(of: element)) { type, coder in type.init(coder: coder) }
+            controller = makeOfKind(element)
         }
         guard let controller else { return nil }
         setOwner(controller, id: element.id)
@@ -47,10 +47,14 @@ extension InterfaceLoading {
         return controller
     }
 
-    private func controllerKind(of element: InterfaceElement) -> UIViewController.Type {
-        if let kind = Self.controllerKinds[element.name] { return kind }
+    private func makeOfKind(_ element: InterfaceElement) -> UIViewController? {
+        if let kind = Self.controllerKinds[element.name] {
+            return make(element, kind: kind) { type, coder in type.init(coder: coder) }
+        }
         reportUnsupported(element, "A plain view controller stands in.")
-        return UIViewController.self
+        let controller = make(element, kind: UIViewController.self) { type, coder in type.init(coder: coder) }
+        if let controller, type(of: controller) == UIViewController.self { noteStandIn(controller) }
+        return controller
     }
 
     static let controllerKinds: [String: UIViewController.Type] = [
@@ -109,15 +113,20 @@ extension InterfaceLoading {
             within.decodeItems(of: element, into: controller)
             return controller
         } catch {
-            UIApplication.shared.report(error)
-            report(.missingReference, element, "The storyboard \"\(name)\" cannot be read: \(error.message)")
+            if error.reason == .fileNotFound {
+                report(.missingReference, element, "The storyboard \"\(name)\" is not there. \(error.message)")
+            } else {
+                // What is the matter with that file has a line there.
+                UIApplication.shared.report(error)
+                report(.missingReference, element, "The storyboard \"\(name)\" cannot be read.")
+            }
         }
         return nil
     }
 
     /// What the reference says of the controller: its tab, and its place in a navigation bar.
     private func decodeItems(of element: InterfaceElement, into controller: UIViewController) {
-        InterfaceDecoder(element, self).decodeItems(into: controller)
+        InterfaceDecoder(element, self).decodeMissingItems(into: controller)
         finish()
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 extension InterfaceLoading {
     /// Makes a view with all that is in it. What UIKit here does not have becomes a plain view in its place.
     func view(_ element: InterfaceElement) -> UIView? {
-        make(element, kind: viewKind(of: element)) { type, coder in type.init(coder: coder) }
-    }
-
-    private func viewKind(of element: InterfaceElement) -> UIView.Type {
-        if let kind = Self.viewKinds[element.name] { return kind }
+        if let kind = Self.viewKinds[element.name] {
+            return make(element, kind: kind) { type, coder in type.init(coder: coder) }
+        }
         reportUnsupported(element, "A plain view stands in.")
-        return UIView.self
+        let view = make(element, kind: UIView.self) { type, coder in type.init(coder: coder) }
+        if let view, type(of: view) == UIView.self { noteStandIn(view) }
+        return view
     }
 
     /// In an app's report, listed once for each kind of element and file.

@@ -31,6 +31,8 @@ final class InterfaceLoading {
 
     /// What was not made, which is reported: connections to it need not be.
     private var leftOut: Set<String> = []
+    /// Objects of UIKit's classes in place of those that the app or UIKit here does not have.
+    private var standIns: [ObjectIdentifier: WeakObject] = [:]
 
     struct WeakObject {
         weak var object: AnyObject?
@@ -58,6 +60,7 @@ final class InterfaceLoading {
         budget = outer.budget
         recorder = outer.recorder
         owner = outer.owner
+        isWithoutOwner = outer.isWithoutOwner
         self.outer = outer
     }
 
@@ -79,7 +82,27 @@ final class InterfaceLoading {
     /// File's Owner, whose outlets the file has.
     func setOwner(_ owner: AnyObject?, for placeholder: InterfaceElement) {
         setOwner(owner, id: placeholder.id)
-        if let owner { connectLater(placeholder, owner) }
+        if let owner { connectLater(placeholder, owner) } else { isWithoutOwner = true }
+    }
+
+    /// The nib was loaded for nobody: as on Apple's platforms outlets to File's Owner stay empty, and actions go to whoever
+    /// comes first from the sender on and has them.
+    private(set) var isWithoutOwner = false
+    /// The outlets that lead to it all the same.
+    private var outletsToNobody: [String] = []
+
+    func noteOutletToNobody(_ property: String) {
+        if !outletsToNobody.contains(property) { outletsToNobody.append(property) }
+    }
+
+    /// Once for the nib: who loads it without an owner may have meant to.
+    func reportOutletsToNobody(_ placeholder: InterfaceElement?) {
+        guard !outletsToNobody.isEmpty else { return }
+        let names = outletsToNobody.map { "\"\($0)\"" }.joined(separator: ", ")
+        report(
+            .noOwner, placeholder,
+            "The nib is loaded without an owner, so what leads to File's Owner stays nil: \(names). Pass an owner, or remove "
+                + "the connections in Interface Builder.")
     }
 
     /// Names an object that was made apart from this, a controller in a nib, so that others can be connected to it.
@@ -98,13 +121,28 @@ final class InterfaceLoading {
 
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? layoutGuide(id) ?? outer?.object(id) }
 
-    /// - Parameter object: the one whose class lacks a member, or has it in another type.
+    /// - Parameter object: the one whose class lacks a member, or has it in another type. That its class is not there is
+    ///   reported, and what it lacks follows from that.
     func report(
         _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil,
         of object: AnyObject? = nil, _ message: String
     ) {
         let problem = document.problem(reason, element, member: member, message)
-        if let recorder { recorder.add(problem, of: object) } else { UIApplication.shared.report(problem) }
+        if let recorder {
+            recorder.add(problem, of: object)
+        } else if object.map(isStandIn) != true {
+            UIApplication.shared.report(problem)
+        }
+    }
+
+    /// Whether an object of one of UIKit's classes is there in place of another's.
+    func isStandIn(_ object: AnyObject) -> Bool {
+        if let recorder { return recorder.isStandIn(object) }
+        return standIns[ObjectIdentifier(object)]?.object === object || outer?.isStandIn(object) == true
+    }
+
+    func noteStandIn(_ object: AnyObject) {
+        standIns[ObjectIdentifier(object)] = WeakObject(object: object)
     }
 
     // MARK: Making
@@ -116,14 +154,18 @@ final class InterfaceLoading {
         guard isWithinBudget(element) else { return nil }
         let decoder = InterfaceDecoder(element, self)
         let type = customClass(of: element, kind: kind)
-        var object = make(type, decoder)
-        if object == nil {
+        var isStandIn = type == nil
+        var object = make(type ?? kind, decoder)
+        if object == nil, let type {
             report(
                 .initializerFailed, element,
                 "init(coder:) of \(type) returned nil, so a \(kind) stands in. Let it call super.init(coder:).")
             object = type == kind ? nil : make(kind, decoder)
+            isStandIn = true
         }
-        if let object { add(object, for: element) }
+        guard let object else { return nil }
+        if isStandIn { noteStandIn(object) }
+        add(object, for: element)
         return object
     }
 
@@ -140,23 +182,31 @@ final class InterfaceLoading {
         }
     }
 
-    /// An unknown class falls back to that of the element's kind, as UIKit does with its "Unknown class" message.
-    func customClass<Object: AnyObject>(of element: InterfaceElement, kind: Object.Type) -> Object.Type {
+    /// The class that an element names, or that of its kind.
+    ///
+    /// - Returns: nil for a class that is not there, and for one of another kind; that is reported. The kind's own stands in,
+    ///   as UIKit does with its "Unknown class" message.
+    func customClass<Object: AnyObject>(of element: InterfaceElement, kind: Object.Type) -> Object.Type? {
         guard let name = element["customClass"], !name.isEmpty else { return kind }
-        if let recorder, recorder.needsClass(of: element, kind: "\(kind)") { return kind }
+        if let recorder, recorder.needsClass(of: element, kind: "\(kind)") { return nil }
         guard let type = InterfaceClasses.customClass(of: element) else {
-            let module = element["customModule"].map { "\($0)." } ?? ""
-            report(
-                .unknownClass, element,
-                "There is no class \(module)\(name), so a \(kind) stands in. Add the class, or mend its name or module."
-            )
-            return kind
+            reportMissingClass(of: element)
+            return nil
         }
         guard let type = type as? Object.Type else {
             report(.unknownClass, element, "\(type) is no \(kind), so a \(kind) stands in.")
-            return kind
+            return nil
         }
         return type
+    }
+
+    /// One sentence for all elements of that class: the report has it once.
+    func reportMissingClass(of element: InterfaceElement) {
+        let module = element["customModule"].flatMap { $0.isEmpty ? nil : "\($0)." } ?? ""
+        report(
+            .unknownClass, element,
+            "There is no class \(module)\(element["customClass"] ?? ""), so UIKit's own stands in wherever it is named, and "
+                + "nothing is connected to it. Add the class, or mend its name or module.")
     }
 
     // MARK: Connecting
@@ -188,17 +238,36 @@ final class InterfaceLoading {
     func reportDanglingConnections() {
         for entry in waiting where entry.object.object != nil {
             for connection in entry.connections where connection["destination"].map(leftOut.contains) != true {
+                let id = connection["destination"] ?? ""
+                let reason =
+                    if let there = document.element(id) {
+                        "The \(there.name) at line \(there.line) is in another scene"
+                    } else {
+                        "There is no object \"\(id)\" in the file"
+                    }
                 report(
                     .danglingReference, entry.element, member: connection["property"] ?? connection["selector"],
-                    "There is no object \"\(connection["destination"] ?? "")\" here. Remove the connection in Interface "
-                        + "Builder.")
+                    "\(reason), so nothing is connected to it. Remove the connection in Interface Builder.")
             }
         }
         waiting = []
     }
 }
 
+extension UIResponder {
+    /// This one and those that come after it.
+    var responders: [UIResponder] { Array(sequence(first: self, next: \.next)) }
+
+    /// Whether a storyboard has another class for it, which is not there.
+    var isStandIn: Bool {
+        (self as? UIViewController)?.scene.map { $0.loading.isStandIn(self) } ?? false
+    }
+}
+
 extension InterfaceElement {
+    /// What a nib is loaded for.
+    var isOwnerPlaceholder: Bool { name == "placeholder" && self["placeholderIdentifier"] == "IBFilesOwner" }
+
     /// What is found by the responder chain, or stands for leaving a screen.
     var isResponderPlaceholder: Bool {
         name == "exit" || (name == "placeholder" && self["placeholderIdentifier"] == "IBFirstResponder")

@@ -97,7 +97,7 @@ extension InterfaceLoading {
             return object
         }
         guard let type = InterfaceClasses.customClass(of: element) else {
-            report(.unknownClass, element, "There is no class \(element["customClass"] ?? "") for the object.")
+            reportMissingClass(of: element)
             return nil
         }
         guard let type = type as? any InterfaceCustomObject.Type else {

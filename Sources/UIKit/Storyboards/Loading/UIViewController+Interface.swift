@@ -41,9 +41,10 @@ enum NibNames {
     /// `NoteView` for a `NoteViewController` if there is such a file, else `NoteViewController`.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         if bundle == nil, let known = found[ObjectIdentifier(type)] { return known }
-        let qualified = String(reflecting: type)
         // UIKit's own classes, and those that have no name in a file.
-        guard !qualified.hasPrefix("UIKit."), qualified.split(separator: ".").count == 2 else { return nil }
+        guard !InterfaceClasses.isOfUIKit(type), String(reflecting: type).split(separator: ".").count == 2 else {
+            return nil
+        }
         let name = String(describing: type)
         let candidates = (name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count))] : []) + [name]
         let result = candidates.first { InterfaceFiles.url($0, .nib, in: bundle) != nil }

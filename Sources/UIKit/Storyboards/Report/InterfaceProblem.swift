@@ -23,6 +23,8 @@ public struct InterfaceProblem: Error, Sendable, Hashable {
         case unsupportedElement
         /// A connection, constraint or reference names an object that is not there.
         case danglingReference
+        /// A nib whose objects have outlets to File's Owner is loaded without one.
+        case noOwner
         /// Objects contain or embed one another in a circle.
         case cycle
         /// The class has no outlet, action or attribute of that name.

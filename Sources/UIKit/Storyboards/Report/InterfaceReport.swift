@@ -8,9 +8,13 @@ public struct InterfaceReport: Sendable, Equatable, CustomStringConvertible {
 
     package init() {}
 
-    /// - Returns: false if it is in the report already.
+    /// - Returns: false if it is in the report already; a class that is not there, wherever a file names it.
     mutating func add(_ problem: InterfaceProblem) -> Bool {
-        guard problems.count < Self.limit, known.insert(problem).inserted else { return false }
+        var matter = problem
+        if problem.reason == .unknownClass {
+            (matter.file, matter.line, matter.objectID, matter.object) = ("", nil, nil, nil)
+        }
+        guard problems.count < Self.limit, known.insert(matter).inserted else { return false }
         problems.append(problem)
         return true
     }

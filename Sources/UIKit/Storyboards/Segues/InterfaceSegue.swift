@@ -88,8 +88,7 @@ final class InterfaceSegue {
         }
         loading.report(
             .unknownMember, element, member: selector, of: source,
-            "\(type(of: source)) has no segue action \"\(selector)\". List it in interfaceMembers: "
-                + ".segueAction(\"\(selector)\", \(type(of: source)).\(selector.prefix { $0 != ":" })).")
+            InterfaceAdvice.missing("segue action", selector, of: source, line: ".segueAction"))
         return nil
     }
 
@@ -103,6 +102,9 @@ final class InterfaceSegue {
         guard element["kind"] == "popoverPresentation" else { return }
         destination.modalPresentationStyle = .popover
         let popover = destination.popoverPresentationController
+        if let arrows = element.child(keyed: "popoverArrowDirection") {
+            popover?.permittedArrowDirections = UIPopoverArrowDirection(interface: arrows)
+        }
         let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap(loading.object)
         switch anchor ?? (sender as AnyObject?) {
         case let item as UIBarButtonItem: popover?.barButtonItem = item
@@ -114,7 +116,7 @@ final class InterfaceSegue {
     private func makeSegue(
         from source: UIViewController, to destination: UIViewController, sender: Any?
     ) -> UIStoryboardSegue {
-        let type = loading.customClass(of: element, kind: UIStoryboardSegue.self)
+        let type = loading.customClass(of: element, kind: UIStoryboardSegue.self) ?? UIStoryboardSegue.self
         let segue = type.init(UIStoryboardSegue.Parts(identifier: identifier, source: source, destination: destination))
         let kind = element["kind"]
         let animates = element.bool("animates") ?? true
@@ -145,6 +147,8 @@ final class InterfaceSegue {
         guard let destination = source.unwindDestination(for: request),
             case .action(let call)? = InterfaceMembers.member(selector, of: destination)?.call
         else {
+            // One whose class is not there may have had it.
+            guard !source.comesFromStandIn else { return }
             return loading.report(
                 .unknownMember, element, member: selector,
                 "No controller that leads here has the unwind action \"\(selector)\". List it in the interfaceMembers of "
@@ -159,5 +163,14 @@ final class InterfaceSegue {
                 "The unwind action \"\(selector)\" of \(type(of: destination)) does not take a \(type(of: segue)).")
         }
         segue.perform()
+    }
+}
+
+extension UIPopoverArrowDirection {
+    fileprivate init(interface element: InterfaceElement) {
+        let names: KeyValuePairs<String, UIPopoverArrowDirection> = [
+            "up": .up, "down": .down, "left": .left, "right": .right,
+        ]
+        self = names.reduce(into: []) { if element.bool($1.key) == true { $0.insert($1.value) } }
     }
 }

@@ -27,6 +27,13 @@ extension UIViewController {
         return nil
     }
 
+    /// Whether a user could go back to a controller whose class is not there.
+    var comesFromStandIn: Bool {
+        sequence(first: self) { $0.parent ?? $0.ownPresenter }.contains {
+            $0.isStandIn || $0.children.contains(where: \.isStandIn)
+        }
+    }
+
     /// In what this controller shows, innermost first, then itself.
     private func unwindDestinationWithin(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         for child in allowedChildrenForUnwinding(from: request) {

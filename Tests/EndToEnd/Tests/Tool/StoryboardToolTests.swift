@@ -55,10 +55,9 @@ struct StoryboardToolTests {
         defer { removeFolder() }
         try write("Main.storyboard", Self.plain)
         let output = try reprise("Main.storyboard")
-        #expect(output.status == 1)
         let lines = output.text.split(separator: "\n").map(String.init)
         let first = try #require(lines.first)
-        #expect(first.hasPrefix("Main.storyboard:2: error: The controller has no restoration identifier"))
+        #expect(first.hasPrefix("Main.storyboard:2: warning: The controller has no restoration identifier"))
         #expect(first.hasSuffix("[S-PRES-1]"))
         #expect(lines.contains { $0.contains("line 2") && $0.contains("UIViewController") && $0.contains("initial") })
         #expect(!output.text.contains("\u{1B}"))
@@ -68,7 +67,12 @@ struct StoryboardToolTests {
         defer { removeFolder() }
         try write("Good.storyboard", Self.good)
         try write("Warned.storyboard", Self.good, Self.other)
+        try write("Plain.storyboard", Self.plain)
         #expect(try reprise("Good.storyboard").status == 0)
+        // A file in which nothing has an identifier is not meant to come back.
+        let plain = try reprise("--quiet", "Plain.storyboard")
+        #expect(plain.status == 0 && plain.text.split(separator: "\n").count == 1)
+        #expect(try reprise("--strict", "Plain.storyboard").status == 1)
         #expect(try reprise("--strict", "Good.storyboard").status == 0)
         #expect(try reprise("Warned.storyboard").status == 0)
         let strict = try reprise("--strict", "--quiet", "Warned.storyboard")
@@ -84,7 +88,7 @@ struct StoryboardToolTests {
         #expect(output.status == 2)
         #expect(output.text.contains("Broken.xib:1: error: "))
         #expect(output.text.contains("Missing.storyboard: error: "))
-        #expect(output.text.contains("Main.storyboard:2: error: "))
+        #expect(output.text.contains("Main.storyboard:2: warning: "))
         #expect(output.text.contains("2 cannot be read"))
     }
 
@@ -187,7 +191,7 @@ struct StoryboardToolTests {
         let needed = try #require((files.first?["classes"] as? [[String: Any]])?.first)
         #expect(needed["name"] as? String == "C" && needed["module"] as? String == "M")
         let finding = try #require((files.first?["findings"] as? [[String: Any]])?.first)
-        #expect(finding["severity"] as? String == "error" && finding["rule"] as? String == "S-PRES-1")
+        #expect(finding["severity"] as? String == "warning" && finding["rule"] as? String == "S-PRES-1")
         #expect((files.last?["error"] as? [String: Any])?["reason"] as? String == "malformed")
     }
 

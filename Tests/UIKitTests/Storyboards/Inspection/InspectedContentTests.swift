@@ -67,6 +67,51 @@ struct InspectedContentTests {
         #expect(notes.first?.message.contains("glow (2 times), halo.") == true, "\(notes)")
     }
 
+    @Test func `What has no effect on Apple's platforms either is not noted`() throws {
+        let paragraph = """
+            <attributedString key="attributedText"><fragment content="x"><attributes><font key="NSFont" metaFont="system"/>
+            <paragraphStyle key="NSParagraphStyle" alignment="center" baseWritingDirection="natural" hyphenationFactor="1"
+            tighteningFactorForTruncation="0.0" allowsDefaultTighteningForTruncation="NO"/></attributes></fragment>
+            </attributedString>
+            """
+        let file = try File(
+            initial: "a",
+            File.controller(
+                "a", "A", attributes: #"autoresizesArchivedViewToFullSize="NO" wantsFullScreenLayout="YES""#,
+                view: """
+                    <label id="l" usesAttributedText="YES" autoshrinkMode="minimumScaleFactor">\(paragraph)</label>
+                    <button id="b" hasAttributedTitle="YES"><state key="normal" title="x"/><connections>
+                    <segue destination="z" kind="show" id="s1" splitViewControllerTargetIndex="0">
+                    <segue key="commit" inheritsFrom="parent" id="s2"/></segue></connections></button>
+                    <segmentedControl id="s" segmentControlStyle="plain" restorationIdentifier="s"><segments>
+                    <segment title="x" image="star" catalog="system"/></segments></segmentedControl>
+                    <datePicker id="d" restorationIdentifier="d"><timeZone key="timeZone" name="Europe/Berlin"><data>QUI=</data>
+                    </timeZone></datePicker>
+                    <tableView id="t" restorationIdentifier="t" dataMode="prototypes"><prototypes>
+                    <tableViewCell id="c" reuseIdentifier="c" hidesAccessoryWhenEditing="NO">
+                    <frame key="frameInset" width="1" maxX="2"/></tableViewCell></prototypes></tableView>
+                    <button id="q"><state key="normal"><imageReference key="image" image="star" catalog="system"
+                    symbolScale="large" renderingMode="template"/>
+                    <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/></state></button>
+                    """), File.controller("z", "Z", attributes: #"storyboardIdentifier="Z""#))
+        #expect(file.inspection.findings == [])
+    }
+
+    @Test func `Connections into other scenes are one finding for each object that they lead to`() throws {
+        func action(_ name: String) -> String {
+            #"<action selector="\#(name):" destination="z" eventType="touchUpInside" id="c-\#(name)"/>"#
+        }
+        let file = try File(
+            initial: "a",
+            File.controller(
+                "a", "A",
+                view: "<button id=\"b\"><connections>\(action("save") + action("load"))</connections></button>"),
+            File.controller("z", "Z", attributes: #"storyboardIdentifier="Z""#))
+        let findings = file.findings("danglingReference")
+        #expect(findings.count == 1)
+        #expect(findings.first?.message.contains("The same is true") == false)
+    }
+
     @Test func `A value that is not of its type is a warning`() throws {
         let file = try File(
             initial: "a", File.controller("a", "A", view: #"<label hidden="perhaps" id="l"/>"#))

@@ -1,0 +1,32 @@
+/// What to do about a member that a file names and a class does not have: a class of the app's can get it, one of UIKit's not.
+@MainActor
+enum InterfaceAdvice {
+    /// - Parameter line: what `interfaceMembers` would have, `.action` for instance.
+    static func missing(_ kind: String, _ selector: String, of object: AnyObject, line: String) -> String {
+        let type: AnyClass = type(of: object)
+        let start = "\(type) has no \(kind) \"\(selector)\""
+        if InterfaceClasses.isOfUIKit(type) {
+            return "\(start). Set the class that has it in the Identity inspector."
+        }
+        let method = selector.prefix { $0 != ":" }
+        return "\(start). List it in interfaceMembers: \(line)(\"\(selector)\", \(type).\(method))."
+    }
+
+    static func missingOutlet(_ property: String, of object: AnyObject) -> String {
+        let type: AnyClass = type(of: object)
+        let start = "\(type) has no outlet \"\(property)\""
+        if InterfaceClasses.isOfUIKit(type) { return "\(start) here, so nothing is connected to it." }
+        return "\(start). Declare it as \"@Outlet var \(property)\", or list it in interfaceMembers."
+    }
+
+    static func missingAttribute(_ keyPath: String, of object: AnyObject) -> String {
+        let type: AnyClass = type(of: object)
+        let start = "\(type) has no attribute \"\(keyPath)\""
+        let line = ".attribute(\"\(keyPath)\", \\\(type).\(keyPath))"
+        if InterfaceClasses.isOfUIKit(type) {
+            return "\(start). If an extension of the app's declares it, list it in interfaceExtensions of the app's "
+                + "delegate: \(line)."
+        }
+        return "\(start). List it in interfaceMembers: \(line)."
+    }
+}
