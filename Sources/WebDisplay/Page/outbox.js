@@ -293,15 +293,15 @@ export class Outbox {
     const { event } = item;
     if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
-    this.#abort = new AbortController();
+    const abort = (this.#abort = new AbortController());
     let response = null;
     try {
-      response = await this.#post(wire(item), { signal: this.#abort.signal });
+      response = await this.#post(wire(item), { signal: abort.signal });
     } catch {
       // The stream will notice too, and reconnect.
     }
-    // The app is gone meanwhile, or another run of it is there: then somebody else has seen to it.
-    if (this.#sending !== item) return;
+    // The app is gone meanwhile, or another run of it is there: then it is on its way again.
+    if (this.#sending !== item || this.#abort !== abort) return;
     // Without the app there is nobody to send to; with it, a moment later will do.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
