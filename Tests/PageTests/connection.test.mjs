@@ -129,11 +129,26 @@ test("a browser that the app does not know is told what to do, and goes on when 
   stream.send(live);
   await clock.advance(0);
   assert.equal(said.at(-1), "");
+  stream.cut();
+  await clock.advance(5000);
+  assert.equal(said.at(-1), "Reconnecting…");
 });
 
-test("an app with too many pages says so, and nothing else is said", async () => {
+test("one that was away before is told that, and not that it is away", async () => {
+  stream.answer = "gone";
+  await open();
+  await clock.advance(5000);
+  stream.answer = 403;
+  await clock.advance(5000);
+  assert.equal(said.at(-1), "Open the link that the app printed when it started.");
+});
+
+test("an app with too many pages says so, and nothing else is said as long as it is there", async () => {
   Object.assign(stream, { answer: 503, sentence: "Too many pages show this app.\n" });
   await open();
   await clock.advance(5000);
   assert.deepEqual([...new Set(said)], ["Too many pages show this app."]);
+  stream.answer = "gone";
+  await clock.advance(5000);
+  assert.equal(said.at(-1), "Reconnecting…");
 });

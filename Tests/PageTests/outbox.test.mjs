@@ -15,12 +15,12 @@ beforeEach(() => {
 
 // A page that shows the app's elements.
 function open(run = "first", received = {}) {
-  const page = { dropped: [], refused: [], places: {}, texts: {}, views: new Map() };
+  const page = { dropped: [], refused: [], settled: [], reports: 0, places: {}, texts: {}, views: new Map() };
   for (const id of ["name", "note", "pin", "push", "switch"]) page.views.set(id, {});
   page.outbox = new Outbox({
-    pressed() {},
+    pressed: () => page.reports++,
     refused: (id) => page.refused.push(id),
-    settled() {},
+    settled: (id) => page.settled.push(id),
     place: (id) => page.places[id] ?? "here",
     text: (id) => page.texts[id] ?? "",
     describe: (id) => ({ name: id, isSecret: id === "pin" }),
@@ -129,6 +129,34 @@ test("an edit that was on its way when the app died is sent to the next run", as
   assert.deepEqual(words(), ["edit name ab"]);
 });
 
+test("an edit that was cut off is not sent when a newer one waits", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.edit("name", "a");
+  page.edit("name", "ab");
+  await turns();
+  app.isDeaf = false;
+  page.outbox.pause();
+  page.show("first");
+  await turns();
+  assert.deepEqual(words(app.posted), ["edit name a", "edit name ab"]);
+});
+
+test("an answer that comes when nobody waits for it any more changes nothing", async () => {
+  const page = open();
+  app.isHolding = true;
+  page.edit("name", "a");
+  await turns();
+  page.outbox.pause();
+  page.show("second");
+  await turns();
+  page.edit("note", "b");
+  app.holds[0]();
+  await turns();
+  assert.equal(app.posted.length, 2, "the second one is still on its way");
+  assert.deepEqual(page.outbox.unsaved.names.sort(), ["name", "note"]);
+});
+
 test("a press that may have begun is not begun by another run, and the user hears of it", async () => {
   const page = open();
   page.press("push");
@@ -169,15 +197,16 @@ test("a press that waits for an app that is away is sent when that is soon back,
   page.show("second");
   await turns();
   assert.deepEqual(words(), ["activate push"]);
+  page.outbox.saved({ [last().page]: last().number });
 
   page.outbox.pause();
   page.press("push");
   const { now } = performance;
   context.mock.method(performance, "now", () => now.call(performance) + 4000);
-  page.show("third");
+  page.show("third", app.received);
   await turns();
   assert.equal(words().length, 1);
-  assert.deepEqual(page.dropped.at(-1), ["activate", "push", "late"]);
+  assert.deepEqual(page.dropped, [["activate", "push", "late"]]);
 });
 
 test("what was typed after a press that was lost goes where everything is as it was", async () => {
@@ -193,6 +222,19 @@ test("what was typed after a press that was lost goes where everything is as it 
   await restart(page, {});
   assert.deepEqual(words(), ["edit name a"]);
   assert.deepEqual(page.dropped, [["activate", "push", "begun"], ["edit", "note", "moved"]]);
+});
+
+test("all of it is made to what stood there before the first of it", async () => {
+  const page = open();
+  page.press("push");
+  await turns();
+  for (const [text, base] of [["a", ""], ["ab", "a"], ["abc", "ab"]]) {
+    page.edit("name", text, base);
+    await turns();
+  }
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name abc"]);
 });
 
 test("it does not go to an element that stands elsewhere under its identity", async () => {
@@ -339,6 +381,62 @@ test("a page that is loaded again sends what the one before had not seen saved, 
   assert.equal(sessionStorage.items.size, 0);
 });
 
+test("a press that the page before has sent is not begun by another run", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.press("push");
+  page.press("switch");
+  await turns();
+  page.outbox.leave();
+  app.isDeaf = false;
+  const again = open("second");
+  await turns();
+  assert.deepEqual(words(), []);
+  assert.deepEqual(again.dropped.map(([, id, reason]) => `${id} ${reason}`), ["push begun", "switch begun"]);
+});
+
+test("the same run is sent it again under its number", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.press("push");
+  await turns();
+  page.outbox.leave();
+  app.isDeaf = false;
+  open("first");
+  await turns();
+  assert.deepEqual(words(), ["activate push"]);
+});
+
+test("a page that is loaded again knows what was saved, and so when an older state has come back", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  page.outbox.saved({ [last().page]: last().number });
+  page.edit("note", "b", "before");
+  await turns();
+  page.outbox.pause();
+  app.begun = [];
+  app.forget({});
+  sessionStorage = new FakeStorage(sessionStorage.items);
+  const again = open("second");
+  await turns();
+  assert.deepEqual(words(), []);
+  assert.deepEqual(again.dropped, [["edit", "note", "moved"]]);
+});
+
+test("a page that is cut off keeps what is typed at once, and nothing once it is saved", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "a");
+  assert.match(sessionStorage.items.get("reprise.outbox"), /"text":"a"/);
+  app.isGone = false;
+  page.show("second");
+  await turns();
+  page.outbox.saved({ [last().page]: last().number });
+  assert.equal(sessionStorage.items.size, 0);
+});
+
 test("a copy of a page sends nothing twice", async () => {
   const page = open();
   page.press("push");
@@ -381,6 +479,17 @@ test("what is kept does not grow with what is typed, nor with presses", async ()
   assert.deepEqual(page.outbox.unsaved.names, ["name"]);
 });
 
+test("of one field the newest text is kept alone", async () => {
+  const page = open();
+  for (const text of ["a", "ab", "abc"]) {
+    page.edit("name", text);
+    await turns();
+  }
+  page.outbox.store();
+  const { items } = JSON.parse(sessionStorage.items.get("reprise.outbox"));
+  assert.deepEqual(words(items.map(({ event }) => event)), ["edit name abc"]);
+});
+
 test("while the app is away, a thousand presses keep no text out", async () => {
   const page = open();
   page.outbox.pause();
@@ -390,6 +499,32 @@ test("while the app is away, a thousand presses keep no text out", async () => {
   page.show("second");
   await turns(2000);
   assert.equal(words().at(-1), "edit name ab");
+  assert.equal(words().length, 501);
+});
+
+test("before a press all is reported that is otherwise reported late, and after an answer its element is told", async () => {
+  const page = open();
+  page.edit("name", "a");
+  assert.equal(page.reports, 0);
+  page.press("push");
+  assert.equal(page.reports, 1);
+  await turns();
+  assert.deepEqual(page.settled, ["name", "push"]);
+});
+
+test("an app that does not know the browser any more is not asked again by itself", async () => {
+  const page = open();
+  let locks = 0;
+  page.outbox.locked = () => locks++;
+  app.status = 403;
+  page.edit("name", "a");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  assert.deepEqual([locks, app.posted.length], [1, 1]);
+  app.status = 204;
+  page.outbox.pause();
+  page.show("second");
+  await turns();
+  assert.deepEqual(words(), ["edit name a"]);
 });
 
 test("what another page has typed since is sent again instead of what this one had typed", async () => {

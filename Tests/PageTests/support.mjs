@@ -17,6 +17,9 @@ export class FakeApp {
   isGone = false;
   isDeaf = false;
   losesAnswers = false;
+  // What is asked is answered when a test says so, whether or not the page still waits.
+  holds = [];
+  isHolding = false;
   answersAfter = () => {};
   #running = 0;
 
@@ -37,6 +40,7 @@ export class FakeApp {
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#running);
     try {
       if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+      if (this.isHolding) await new Promise((resolve) => this.holds.push(resolve));
       await turns(1);
       if (this.status === 204) events.forEach((event) => this.#begin(event));
       if (this.losesAnswers) throw new TypeError("reset");
@@ -55,7 +59,11 @@ export class FakeApp {
 }
 
 export class FakeStorage {
-  items = new Map();
+  items;
+
+  constructor(items = []) {
+    this.items = new Map(items);
+  }
 
   getItem(key) {
     return this.items.get(key) ?? null;

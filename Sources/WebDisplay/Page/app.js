@@ -157,6 +157,7 @@ document.addEventListener("visibilitychange", () => {
 window.addEventListener("online", () => connection.wake());
 // A page that is loaded again keeps what it has typed; one that is closed does not.
 window.addEventListener("beforeunload", (event) => {
+  outbox.store();
   if (!connection.isOpen && outbox.unsaved.names.length > 0) event.preventDefault();
 });
 

@@ -39,6 +39,8 @@ export class Outbox {
   // By page, the newest event that is saved.
   #saved = {};
   #isOpen = false;
+  // Whether something lies in the browser's storage.
+  #isStored = false;
   // The run of the app that is dealt with, and whether the one that follows goes on where it was.
   #epoch = null;
   #isNewRun = false;
@@ -77,6 +79,8 @@ export class Outbox {
       supersede(this.#queue, item, () => false);
     }
     this.#queue.push(item);
+    // A page that is cut off may be loaded again by a user who hopes that it helps.
+    if (!this.#isOpen) this.store();
     this.#handlers.changed();
     this.#send();
   }
@@ -119,6 +123,7 @@ export class Outbox {
       this.#saved[page] = Math.max(this.#saved[page] ?? 0, number);
     }
     this.#unsaved = this.#unsaved.filter((item) => !this.#isSaved(item));
+    if (this.#isStored && this.isSaved) this.store();
     this.#handlers.changed();
   }
 
@@ -167,10 +172,10 @@ export class Outbox {
     this.#isOpen = false;
     this.#takeBack();
     this.#abort?.abort();
+    this.store();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more, and keeps for the page that is
-  // loaded in its place what the app has not saved.
+  // The page is going away: sends all that waits in one go, as the browser allows no more.
   leave() {
     const isLeft = this.#isOpen;
     this.#takeBack();
@@ -181,13 +186,16 @@ export class Outbox {
     this.store();
   }
 
-  // Secrets are written nowhere. A press that was not begun is not, either.
+  // Keeps for a page that is loaded in the place of this one what the app has not saved; the browser may give a page no time
+  // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either.
   store() {
     const items = [...this.#unsaved, ...this.#waiting()]
       .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
       .map((item) => ({ ...item, time: item.time - performance.now() }));
     try {
-      if (items.length === 0) return sessionStorage.removeItem(storageKey);
+      if (items.length === 0 && this.#isStored) sessionStorage.removeItem(storageKey);
+      this.#isStored = items.length > 0;
+      if (!this.#isStored) return;
       const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
       const state = { epoch: this.#epoch, items, saved: Object.fromEntries(pages) };
       sessionStorage.setItem(storageKey, JSON.stringify(state));
@@ -285,15 +293,15 @@ export class Outbox {
     const { event } = item;
     if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
-    this.#abort = new AbortController();
+    const abort = (this.#abort = new AbortController());
     let response = null;
     try {
-      response = await this.#post(wire(item), { signal: this.#abort.signal });
+      response = await this.#post(wire(item), { signal: abort.signal });
     } catch {
       // The stream will notice too, and reconnect.
     }
-    // The app is gone meanwhile, or another run of it is there: then somebody else has seen to it.
-    if (this.#sending !== item) return;
+    // The app is gone meanwhile, or another run of it is there: then it is on its way again.
+    if (this.#sending !== item || this.#abort !== abort) return;
     // Without the app there is nobody to send to; with it, a moment later will do.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();

@@ -132,6 +132,30 @@ struct MissingClassTests {
         #expect(action.message.contains("Identity inspector"))
     }
 
+    @Test func `In no file a class that is not there is reported twice, or what is connected to it`() throws {
+        var missing = 0
+        for url in InterfaceFixtures.storyboards {
+            let document = try InterfaceReader.read(contentsOf: url)
+            let problems = InterfaceFixtures.within(url.deletingLastPathComponent()) {
+                let board = UIStoryboard(name: url.deletingPathExtension().lastPathComponent, bundle: nil)
+                for identifier in document.controllersByIdentifier.keys.sorted() {
+                    board.controllerIfKnown(identifier: identifier)?.loadViewIfNeeded()
+                }
+            }
+            let classes = problems.filter { $0.reason == .unknownClass }.map(\.message)
+            #expect(Set(classes).count == classes.count, "\(url.lastPathComponent)")
+            missing += classes.count
+            let following = problems.filter { problem in
+                guard let element = problem.objectID.flatMap(document.element), problem.member?.contains(":") == false,
+                    element["customClass"]?.isEmpty == false
+                else { return false }
+                return problem.reason == .unknownMember && InterfaceClasses.customClass(of: element) == nil
+            }
+            #expect(following == [], "\(url.lastPathComponent)")
+        }
+        #expect(missing > 2)
+    }
+
     // MARK: Each matter once
 
     @Test func `A nib that is loaded for nobody says so once; its actions go to who has them`() throws {

@@ -152,7 +152,9 @@ struct IndependentReading {
             .map(item)
     }
 
-    private static func item(_ element: XMLElement) -> String { element["title"] ?? element["systemItem"] ?? "" }
+    private static func item(_ element: XMLElement) -> String {
+        "\(element["title"] ?? "no title"), \(element["systemItem"] ?? "no system item")"
+    }
 }
 
 extension XMLNode {

@@ -112,7 +112,8 @@ struct ReadingComparison {
 
     private static func names(_ items: [UIBarButtonItem]?) -> [String] {
         (items ?? []).map { item in
-            UIBarButtonItem.SystemItem.interfaceNames.first { $0.value == item.systemItem }?.key ?? item.title ?? ""
+            let system = UIBarButtonItem.SystemItem.interfaceNames.first { $0.value == item.systemItem }?.key
+            return "\(item.title ?? "no title"), \(system ?? "no system item")"
         }
     }
 
