@@ -12,6 +12,8 @@ package final class RestorationPass {
     /// Records with which a launch has died (S-LIFE-7).
     private let suspects: [Int: LaunchMarker.Suspect]
     private let marker: LaunchMarkerFile?
+    /// Views that had not been loaded when they were saved wait until somebody looks at them.
+    private let isLazy: Bool
     private nonisolated let thread = PassThread()
     /// As the delegate's form of the question decides (S-SEC-3).
     private var requiresSecureCoding = true
@@ -41,14 +43,16 @@ package final class RestorationPass {
     /// - Parameters:
     ///   - suspects: left out, with what is below them, by their positions.
     ///   - marker: told before app code runs.
+    ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
     package init(
         archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil
+        marker: LaunchMarkerFile? = nil, isLazy: Bool = false
     ) {
         self.archive = archive
         self.source = source
         self.suspects = suspects
         self.marker = marker
+        self.isLazy = isLazy
         order = archive.restorationOrder
         indexes = archive.recordIndexes
         states = Array(repeating: .pending, count: archive.records.count)
@@ -130,6 +134,9 @@ package final class RestorationPass {
         case .declined:
             states[index] = .leftOut(isFinal: true)
             problems.declined(index, by: name)
+        case .notImplemented:
+            states[index] = .leftOut(isFinal: true)
+            problems.notImplemented(index, by: name)
         case .classMissing:
             states[index] = .leftOut(isFinal: true)
             problems.classMissing(index, name)
@@ -172,7 +179,7 @@ package final class RestorationPass {
         }
         firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
         guard record.kind == .viewController else { return }
-        if record.viewWasLoaded {
+        if loadsView(of: record) {
             marker?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
@@ -209,7 +216,7 @@ package final class RestorationPass {
 
     private func liveController(_ record: ArchiveRecord) -> (any RestorableObject)? {
         let found = live.controller(
-            for: record.path, loadingViewOf: record.viewWasLoaded ? record.className : nil,
+            for: record.path, loadingViewOf: loadsView(of: record) ? record.className : nil,
             isUsed: { firstRecordOf[ObjectIdentifier($0.restorableInstance)] != nil })
         if found == nil { live.nothingWasFound(at: record.path) }
         return found
@@ -219,6 +226,11 @@ package final class RestorationPass {
         let record = archive.records[index]
         guard let name = record.storyboardName, let identifier = record.storyboardIdentifier else { return nil }
         return source.objectFromStoryboard(named: name, identifier: identifier, for: request(index))
+    }
+
+    /// S-LAUNCH-12.
+    private func loadsView(of record: ArchiveRecord) -> Bool {
+        !isLazy || record.values[ReservedKey.viewLoaded] == .bool(true)
     }
 
     private func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
@@ -326,9 +338,4 @@ extension RestorationPass: DecodingHost {
         nonisolated(unsafe) let decoder = decoder
         thread.assumeMainActor { report(.init(problem.reason), from: decoder, problem.sentence) }
     }
-}
-
-extension ArchiveRecord {
-    /// S-LAUNCH-12.
-    fileprivate var viewWasLoaded: Bool { values[ReservedKey.viewLoaded] == .bool(true) }
 }

@@ -37,6 +37,18 @@ struct RestorationProblems {
                 + "Return an object if it should come back.")
     }
 
+    /// S-API-5.
+    mutating func notImplemented(_ index: Int, by className: String) {
+        let method =
+            archive.records[index].kind == .object
+            ? "object(withRestorationIdentifierPath:coder:)" : "viewController(withRestorationIdentifierPath:coder:)"
+        add(
+            .declined, at: index,
+            "\(name(index)) was left out, with what was below it: its restoration class \(className) does not implement "
+                + "\(method) as a method of the class. Declare it `static` or `class`, in the class that adopts the protocol."
+        )
+    }
+
     mutating func classMissing(_ index: Int, _ className: String) {
         add(
             .restorationClassMissing, at: index,

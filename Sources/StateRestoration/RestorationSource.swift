@@ -57,6 +57,8 @@ package enum ProvidingStep: String {
 package enum Provision {
     case provided(any RestorableObject)
     case declined
+    /// The class has no method that could answer (S-API-5).
+    case notImplemented
     case classMissing
     case classNotConforming
 }

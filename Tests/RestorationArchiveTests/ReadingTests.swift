@@ -49,6 +49,31 @@ struct ReadingTests {
         #expect(host.reasons == Array(repeating: .classNotAllowed, count: 3))
     }
 
+    @Test("S-CODER-9, S-CODER-44, S-CODER-45: decodeTopLevelObject reads the same, and throws what error would say")
+    func topLevel() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode("text", forKey: "text")
+            coder.encode([1, 2], forKey: "list")
+            coder.encode("first")
+        }
+        #expect(try coder.decodeTopLevelObject(forKey: "text") as? String == "text")
+        #expect(try coder.decodeTopLevelObject(of: NSString.self, forKey: "text") == "text")
+        #expect(
+            try coder.decodeTopLevelObject(of: [NSArray.self, NSNumber.self], forKey: "list") as? [Int] == [1, 2])
+        #expect(try coder.decodeTopLevelObject() as? String == "first")
+        #expect(try coder.decodeTopLevelObject() == nil)
+        #expect(try coder.decodeTopLevelObject(forKey: "missing") == nil)
+        #expect(host.problems.isEmpty)
+        #expect(throws: CocoaError.self) { try coder.decodeTopLevelObject(of: NSDate.self, forKey: "text") }
+        #expect(throws: CocoaError.self) { try coder.decodeTopLevelObject(of: [NSDate.self], forKey: "text") }
+        #expect(coder.error != nil)
+        #expect(host.reasons == [.classNotAllowed, .classNotAllowed])
+        // What failed before says nothing of the next read.
+        #expect(try coder.decodeTopLevelObject(forKey: "text") as? String == "text")
+        #expect(coder.error != nil)
+    }
+
     @Test("S-CODER-45: a nil list allows what decodeObject(forKey:) allows", arguments: [true, false])
     func nilList(secure: Bool) throws {
         let coder = try roundTrip(secure: secure) { coder in

@@ -16,7 +16,7 @@ public final class RestorationDecoder: RestorationCoder {
     private var position = 0
     private let extras: [String: Any]
     private var isValid = true
-    private var lastError: (any Error)?
+    var lastError: (any Error)?
     private var classes: [AnyClass]?
 
     /// The decoder that was made by a pass, which the host hears of; nil in that one.

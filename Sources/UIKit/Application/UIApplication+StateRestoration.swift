@@ -18,7 +18,11 @@ extension UIApplication {
         "UIStateRestorationViewControllerStoryboardKey"
 
     /// Asks the legacy form of a question, with a coder of the legacy kind (S-SEC-1, S-SEC-3).
-    func usingLegacyCoding(_ coder: NSCoder, _ ask: () -> Bool) -> Bool {
+    ///
+    /// - Parameter respondent: has no secure form. Where it is not the app's delegate but an object that this one asks in
+    ///   turn, the delegate has decided about the coder.
+    func usingLegacyCoding(_ coder: NSCoder, of respondent: any UIApplicationDelegate, _ ask: () -> Bool) -> Bool {
+        guard respondent === delegate else { return ask() }
         (coder as? RestorationEncoder)?.requiresSecureCoding = false
         (coder as? RestorationDecoder)?.requiresSecureCoding = false
         let answer = ask()

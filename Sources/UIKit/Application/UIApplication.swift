@@ -43,10 +43,9 @@ open class UIApplication: UIResponder {
 
     /// Decides about the app's life; `@main` on its class, or `UIApplicationMain`, makes and sets it.
     open var delegate: (any UIApplicationDelegate)? {
-        didSet { delegateProvidesNoControllers = false }
+        didSet { spellings = SpellingDefaults() }
     }
-    /// The delegate does not implement S-API-22, in either spelling.
-    var delegateProvidesNoControllers = false
+    var spellings = SpellingDefaults()
     /// `inactive` at first; `active` once the launch has ended.
     open internal(set) var applicationState = State.inactive
 

@@ -106,12 +106,12 @@ extension UIApplicationDelegate {
 
     /// The answer of the legacy form, which is false by default: nothing is saved (S-API-18).
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-        application.usingLegacyCoding(coder) { legacyQuestions.shouldSave(self, application, coder) }
+        application.usingLegacyCoding(coder, of: self) { legacyQuestions.shouldSave(self, application, coder) }
     }
 
     /// The answer of the legacy form, which is false by default: nothing is restored (S-API-19).
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-        application.usingLegacyCoding(coder) { legacyQuestions.shouldRestore(self, application, coder) }
+        application.usingLegacyCoding(coder, of: self) { legacyQuestions.shouldRestore(self, application, coder) }
     }
 
     /// false: nothing is saved (S-API-20).
@@ -126,8 +126,10 @@ extension UIApplicationDelegate {
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        self.application(
-            application, viewControllerWithRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        application.spellings.withDefault(of: ObjectIdentifier(self)) {
+            self.application(
+                application, viewControllerWithRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        }
     }
 
     /// nil: UIKit goes on looking (S-API-22).
@@ -135,8 +137,8 @@ extension UIApplicationDelegate {
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
         coder: NSCoder
     ) -> UIViewController? {
-        // Reached only if the delegate has neither spelling: asking again would only make arrays of long paths.
-        application.delegateProvidesNoControllers = true
+        // Asking a delegate again that has neither spelling would only make arrays of long paths.
+        application.spellings.defaultEnds(of: ObjectIdentifier(self))
         return nil
     }
 

@@ -15,6 +15,7 @@ final class ApplicationRestoration {
 
     /// From the configuration of the launch.
     var storesSensitiveValues = true
+    var restoresViewsLazily = false
     private(set) var isSaving = false
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
@@ -98,7 +99,8 @@ final class ApplicationRestoration {
     /// - Returns: nil if the delegate answered that nothing is to be restored.
     func restore(_ archive: Archive, guardedBy launchGuard: LaunchGuard?, log: RestorationLog) -> RestorationReport? {
         let pass = RestorationPass(
-            archive: archive, source: self, leavingOut: launchGuard?.blame.leftOut ?? [:], marker: launchGuard?.marker)
+            archive: archive, source: self, leavingOut: launchGuard?.blame.leftOut ?? [:], marker: launchGuard?.marker,
+            isLazy: restoresViewsLazily)
         runningRestore = pass
         self.log = log
         responderRequestsBefore = application.firstResponder.requests
@@ -154,6 +156,10 @@ final class ApplicationRestoration {
     }
 
     /// S-PATH-12: only a view controller or a registered object counts as a parent.
+    func restorable(_ parent: any UIStateRestoring) -> (any RestorableObject)? {
+        parent as? UIViewController ?? registeredObjects.registration(of: parent)
+    }
+
     private func parent(of object: any UIStateRestoring) -> RegisteredObject.Parent {
         guard let parent = object.restorationParent else { return .none }
         if let controller = parent as? UIViewController { return .controller(controller) }
@@ -200,14 +206,18 @@ extension ApplicationRestoration: RestorationSource {
             guard let type = type as? any UIObjectRestoration.Type else { return .classNotConforming }
             guard
                 let object = type.object(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
-            else { return .declined }
+            else { return refusal(by: type) }
             objectsOfPass.append(object)
             return .provided(registration(of: object, for: request))
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
             return type.viewController(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
-                .map { .provided($0) } ?? .declined
+                .map { .provided($0) } ?? refusal(by: type)
         }
+    }
+
+    private func refusal(by type: Any.Type) -> Provision {
+        application.spellings.implementsNone(ObjectIdentifier(type)) ? .notImplemented : .declined
     }
 
     /// S-OBJ-12: an object that its restoration class returned is registered by that alone.
@@ -220,8 +230,9 @@ extension ApplicationRestoration: RestorationSource {
     }
 
     func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
-        guard !application.delegateProvidesNoControllers else { return nil }
-        return application.delegate?.application(
+        guard let delegate = application.delegate, !application.spellings.implementsNone(ObjectIdentifier(delegate))
+        else { return nil }
+        return delegate.application(
             application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
     }
 

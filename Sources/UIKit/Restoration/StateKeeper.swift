@@ -48,6 +48,7 @@ package final class StateKeeper {
             application: application, environment: environment, configuration: configuration, store: store, log: log,
             recorder: recorder)
         application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
+        application.restoration.restoresViewsLazily = configuration.restoresViewsLazily
     }
 
     private var canSave: Bool { restorer.canSave }

@@ -18,13 +18,16 @@ extension UIObjectRestoration {
     public static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> (any UIStateRestoring)?
     {
-        object(withRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        UIApplication.shared.spellings.withDefault(of: ObjectIdentifier(Self.self)) {
+            object(withRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        }
     }
 
     /// nil, which leaves the object out: reached only if the type implements neither spelling (S-API-5).
     public static func object(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> (any UIStateRestoring)?
     {
-        nil
+        UIApplication.shared.spellings.defaultEnds(of: ObjectIdentifier(Self.self))
+        return nil
     }
 }

@@ -24,13 +24,16 @@ extension UIViewControllerRestoration {
     public static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
-        viewController(withRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        UIApplication.shared.spellings.withDefault(of: ObjectIdentifier(Self.self)) {
+            viewController(withRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+        }
     }
 
     /// nil, which leaves the controller out: reached only if the type implements neither spelling (S-API-5).
     public static func viewController(withRestorationIdentifierPath identifierComponents: [Any], coder: NSCoder)
         -> UIViewController?
     {
-        nil
+        UIApplication.shared.spellings.defaultEnds(of: ObjectIdentifier(Self.self))
+        return nil
     }
 }

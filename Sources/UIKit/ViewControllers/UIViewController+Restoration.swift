@@ -6,10 +6,39 @@ extension UIViewController: RestorableObject {
     package var restorableKind: RestorableKind { .viewController }
 
     package var restorablePlacement: RestorablePlacement {
+        if let chosenPlacement { return chosenPlacement }
         if let parent, let index = index(in: parent) { return .child(of: parent, index: index) }
         if let ownPresenter { return .below(ownPresenter) }
         if let owner { return .below(owner) }
         return windowOfRoot == nil ? .detached : .root
+    }
+
+    /// Where the app has put the controller by overriding `restorationParent`; nil for one that stands where it is contained
+    /// or presented.
+    private var chosenPlacement: RestorablePlacement? {
+        let chosen = restorationParent
+        guard chosen !== (parent ?? ownPresenter ?? owner) else { return nil }
+        guard let above = chosen.flatMap(UIApplication.shared.restoration.restorable), !stands(above: above) else {
+            return .root
+        }
+        return .below(above)
+    }
+
+    /// Whether `object` is this controller or stands below it: such a parent would make the path endless.
+    private func stands(above object: any RestorableObject) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        var next: (any RestorableObject)? = object
+        while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+            if current === self { return true }
+            // Not its placement, which asks the same of what is above it.
+            next =
+                if let controller = current as? UIViewController {
+                    controller.restorationParent.flatMap(UIApplication.shared.restoration.restorable)
+                } else {
+                    current.restorablePlacement.parent
+                }
+        }
+        return false
     }
 
     package var changesUnseen: Bool { !RuntimeClass.isOfUIKit(type(of: self)) }

@@ -469,6 +469,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     /// The container or presenter: the parent in the identifier path (S-API-31).
+    ///
+    /// An override decides about the path: another view controller, or a registered object, stands above this one then; nil,
+    /// an object that is neither, and one that stands below this controller itself make it a root (S-PATH-12). The place in
+    /// the container is not part of such a path, so that siblings need different identifiers.
     open var restorationParent: (any UIStateRestoring)? { parent ?? ownPresenter ?? owner }
 
     /// Always nil: a view controller has a `restorationClass`.

@@ -81,6 +81,9 @@ struct ProtocolInterfaceTests {
         UIApplication.registerObject(forStateRestoration: draft, restorationIdentifier: "Draft")
         try app.relaunch()
         #expect(app.restoreProblems(.declined) == [["Draft"]])
+        let message = UIApplication.shared.restorationReport?.problems.first?.message ?? ""
+        #expect(message.contains("object(withRestorationIdentifierPath:coder:)"))
+        #expect(message.contains("Declare it `static` or `class`"))
     }
 
     @Test func `S-API-28, S-API-42: a restoration class is asked with the path and the coder of the controller`() throws

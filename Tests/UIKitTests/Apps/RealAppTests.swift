@@ -31,6 +31,39 @@ struct RealAppTests {
         }
     }
 
+    /// Takes it for granted that there is a view when it decodes, as apps do.
+    private final class TrustingController: UIViewController {
+        var label: UILabel!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label = UILabel()
+            view.addSubview(label)
+        }
+        override func encodeRestorableState(with coder: NSCoder) {
+            super.encodeRestorableState(with: coder)
+            coder.encode(isViewLoaded ? label.text : "never seen", forKey: "text")
+        }
+        override func decodeRestorableState(with coder: NSCoder) {
+            super.decodeRestorableState(with: coder)
+            label.text = coder.decodeObject(forKey: "text") as? String
+        }
+    }
+
+    @Test func `S-LAUNCH-12, S-LAUNCH-13: a tab that was never visited has its view when it decodes`() throws {
+        let app = TestApp(root: {
+            let trusting = TrustingController()
+            trusting.restorationIdentifier = "Trusting"
+            return UITabBarController("Tabs", [StateController("Home"), trusting])
+        })
+        func trusting() throws -> TrustingController { try #require(app.root?.children[1] as? TrustingController) }
+        try app.launch()
+        #expect(try !trusting().isViewLoaded)
+        try app.relaunch()
+        #expect(try trusting().label?.text == "never seen")
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+    }
+
     @Test func `S-LAUNCH-12, S-SAVE-21: a tab that is not visited for two launches still has its text in the third`()
         throws
     {

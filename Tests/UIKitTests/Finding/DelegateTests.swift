@@ -84,12 +84,91 @@ struct DelegateTests {
         #expect(StateController.log.contains("older [\"Tabs\", \"B\"]"))
     }
 
-    @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil`() throws {
-        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A")]) })
+    @Test func `S-API-5: a restoration class with neither spelling acts as if it returned nil, and the report says so`()
+        throws
+    {
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [StateController("A"), StateController("B"), RecreatedController("C")])
+        })
         try app.launch()
         app.root?.children[0].restorationClass = SilentClass.self
+        app.root?.children[1].restorationClass = InstanceClass.self
+        RecreatedController.provide = { _, _ in nil }
         try app.relaunch()
-        #expect(app.restoreProblems(.declined) == [["Tabs", "A"]])
+        #expect(app.restoreProblems(.declined) == [["Tabs", "A"], ["Tabs", "B"], ["Tabs", "C"]])
+        let messages = UIApplication.shared.restorationReport?.problems.map(\.message) ?? []
+        #expect(messages.map { $0.contains("Declare it `static` or `class`") } == [true, true, false])
+        #expect(messages.map { $0.contains("returned nil") } == [false, false, true])
+    }
+
+    /// Asks its parts in turn, as apps with plug-ins do.
+    private final class Forwarding: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var parts: [any UIApplicationDelegate] = []
+        var asked: [[String]] = []
+        var secure: [Bool] = []
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: .zero)
+            window?.rootViewController = UITabBarController("Tabs", [StateController("A"), StateController("B")])
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+            let answers = parts.map { $0.application(application, shouldSaveSecureApplicationState: coder) }
+            secure.append(coder.requiresSecureCoding)
+            return answers == [false, true]
+        }
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+            let answers = parts.map { $0.application(application, shouldRestoreSecureApplicationState: coder) }
+            secure.append(coder.requiresSecureCoding)
+            return answers == [false, true]
+        }
+        func application(
+            _ application: UIApplication,
+            viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        ) -> UIViewController? {
+            asked.append(identifierComponents)
+            secure.append(coder.requiresSecureCoding)
+            // Its own default, too, which says nothing of itself.
+            let own = self.application(
+                application, viewControllerWithRestorationIdentifierPath: identifierComponents as [Any], coder: coder)
+            return parts.reduce(own) { found, part in
+                found
+                    ?? part.application(
+                        application, viewControllerWithRestorationIdentifierPath: identifierComponents, coder: coder)
+            }
+        }
+    }
+
+    private final class Idle: UIResponder, UIApplicationDelegate {}
+    private final class Legacy: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+    }
+
+    @Test
+    func
+        `S-FIND-4, S-FIND-5, S-SEC-3: a delegate that asks others without these members is asked on, and its coders stay secure`()
+        throws
+    {
+        var delegate = Forwarding()
+        let app = TestApp {
+            delegate = Forwarding()
+            delegate.parts = [Idle(), Legacy()]
+            return delegate
+        }
+        try app.launch()
+        app.save()
+        #expect(delegate.secure == [true])
+        app.kill()
+        try app.launch()
+        #expect(delegate.asked == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
+        #expect(delegate.secure == [true, true, true, true])
+        #expect(app.restoredPaths == [["Tabs"], ["Tabs", "A"], ["Tabs", "B"]])
     }
 
     @Test func `S-FIND-12, S-FIND-13: a controller is instantiated from the storyboard that it came from`() throws {
@@ -188,3 +267,10 @@ final class OlderClass: UIViewControllerRestoration {
 }
 
 final class SilentClass: UIViewControllerRestoration {}
+
+/// Forgets that a class is asked, not an object.
+final class InstanceClass: UIViewControllerRestoration {
+    func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { UIViewController() }
+}

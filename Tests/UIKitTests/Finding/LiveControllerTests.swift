@@ -72,9 +72,7 @@ struct LiveControllerTests {
     }
 
     @Test
-    func `S-FIND-10: a child without an identifier of another class, or whose view was not loaded, is left alone`()
-        throws
-    {
+    func `S-FIND-10: a child without an identifier that is of another class is left alone`() throws {
         final class Other: StateController {}
         var late: () -> UIViewController = { StateController(nil) { $0.restorationIdentifier = "Late" } }
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("X"), late()]) })

@@ -103,12 +103,23 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
     }
 
-    @Test func `S-LAUNCH-12: a view that was not loaded when saved is not loaded to restore its controller`() throws {
-        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
+    @Test
+    func
+        `S-LAUNCH-12, S-FIND-26: an object of another class has its view loaded too, and one that is left out has not`()
+        throws
+    {
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [StateController("First"), RecreatedController("A"), RecreatedController("B")])
+        })
         try app.launch()
-        (app.root?.children[1] as? StateController)?.valueToEncode = 1
-        try app.relaunch()
-        #expect((app.root?.children[1] as? StateController)?.value as? Int == 1)
-        #expect(app.root?.children[1].isViewLoaded == false)
+        app.save()
+        let other = Unrelated("A")
+        RecreatedController.provide = { path, _ in path.last == "A" ? other : nil }
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.classMismatch) == [["Tabs", "A"]])
+        #expect(other.isViewLoaded)
+        #expect(app.restoreProblems(.declined) == [["Tabs", "B"]])
+        #expect(app.root?.children[2].isViewLoaded == false)
     }
 }

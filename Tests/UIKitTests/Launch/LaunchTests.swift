@@ -140,6 +140,104 @@ struct LaunchTests {
             ])
     }
 
+    private func neverVisited(_ configuration: UIStateRestorationConfiguration = .init()) -> TestApp {
+        TestApp(root: {
+            UITabBarController(
+                "Tabs",
+                [
+                    UINavigationController(
+                        "First", [StateController("A"), StateController("Below"), StateController("B")]),
+                    UINavigationController(
+                        "Second", [StateController("C") { $0.view.addSubview(UIView().named("V")) }]),
+                    EncodingContainer("Third", children: [StateController("D")]),
+                ])
+        }) { $0.stateRestorationConfiguration = configuration }
+    }
+
+    @Test
+    func
+        `S-LAUNCH-12, S-LAUNCH-13: views that were never loaded are loaded one by one, before the next record and any decode`()
+        throws
+    {
+        let app = neverVisited()
+        try app.launch()
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(
+            StateController.log.filter { !$0.hasPrefix("encode") } == [
+                "load B", "load Third", "load A", "load Below", "load C", "load D",
+                "decode Third", "decode A", "decode Below", "decode B", "decode C", "decode D",
+                "finished Third", "finished A", "finished Below", "finished B", "finished C", "finished D",
+            ])
+        #expect(app.restoredPaths.count == 9, "the view of C was not saved yet")
+    }
+
+    @Test
+    func `S-LAUNCH-12: a view is loaded as soon as its controller is provided, and before the next one is asked for`()
+        throws
+    {
+        var asked: [String] = []
+        let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) }) {
+            delegate in
+            delegate.onProvide = { path, _ in
+                asked.append("\(path.last ?? "") \(UIApplication.identified("B")?.isViewLoaded == true)")
+                return nil
+            }
+            delegate.onWillEncode = { $0.encode(UIApplication.identified("B"), forKey: "first") }
+        }
+        try app.launch()
+        (app.root?.children[1] as? StateController)?.onEncode = {
+            $0.encode(UIApplication.identified("A"), forKey: "a")
+        }
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(asked == ["Tabs false", "B false", "A true"])
+    }
+
+    @Test func `S-LAUNCH-12: an app that wants its views later gets those only that had been loaded when saved`() throws
+    {
+        var configuration = UIStateRestorationConfiguration()
+        #expect(!configuration.restoresViewsLazily)
+        configuration.restoresViewsLazily = true
+        let app = neverVisited(configuration)
+        try app.launch()
+        try app.root(as: UITabBarController.self).selectedIndex = 1
+        try app.root(as: UITabBarController.self).selectedIndex = 0
+        app.save()
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(StateController.log.filter { $0.hasPrefix("load") } == ["load B", "load C"])
+        #expect(StateController.log.contains("decode D"))
+        #expect(UIApplication.identified("D")?.isViewLoaded == false)
+    }
+
+    @Test func `S-LAUNCH-12: columns of a split view that are hidden or never shown have their views, too`() throws {
+        let app = TestApp(root: {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.restorationIdentifier = "Split"
+            let columns: [UISplitViewController.Column] = [.primary, .secondary, .compact]
+            for (column, name) in zip(columns, ["List", "Detail", "Compact"]) {
+                split.setViewController(UINavigationController(name, [StateController(name + " root")]), for: column)
+            }
+            split.hide(.primary)
+            return split
+        })
+        try app.launch()
+        app.save()
+        let saved = Set(app.savedPaths.compactMap(\.last))
+        app.kill()
+        StateController.log = []
+        try app.launch()
+        #expect(saved.isSuperset(of: ["List root", "Detail root"]))
+        let decoded = StateController.log.filter { $0.hasPrefix("decode") }.map { String($0.dropFirst(7)) }
+        #expect(Set(decoded) == saved.filter { $0.hasSuffix("root") })
+        for name in decoded { #expect(UIApplication.identified(name)?.isViewLoaded == true, "\(name)") }
+    }
+
     @Test func `S-LAUNCH-11: records are taken by length of public path, and in archive order within one length`()
         throws
     {

@@ -25,6 +25,15 @@ struct CrashRecoveryTests {
         #expect(problem?.message.contains("Look at") == true)
     }
 
+    @Test func `S-LIFE-7, S-LAUNCH-12: a tab that was never visited and dies in viewDidLoad is left out`() throws {
+        let scenario = try Scenario(visitingAll: false)
+        try scenario.launchDying(in: ["Other load"])
+        try scenario.app.launch()
+        #expect(scenario.blamed == ["Other"])
+        #expect(Set(scenario.restored) == ["Tabs", "First", "List", "Detail", "Inner", "Second", "Notes"])
+        #expect(UIApplication.identified("Notes")?.isViewLoaded == true)
+    }
+
     @Test(arguments: ["appear", "layout"])
     func `S-LIFE-5, S-LIFE-7: first appearance and first layout name the screen, too`(_ call: String) throws {
         let scenario = try Scenario()
@@ -215,7 +224,9 @@ private final class Scenario {
         })
 
     /// Saved with both details pushed.
-    init() throws {
+    ///
+    /// - Parameter visitingAll: false if the second tab was never seen.
+    init(visitingAll: Bool = true) throws {
         try app.launch()
         RecreatedController.provide = { [unowned self] path, _ in
             let name = path.last ?? ""
@@ -224,7 +235,7 @@ private final class Scenario {
         }
         let tabs = try app.root(as: UITabBarController.self)
         for (index, name) in ["Detail", "Other"].enumerated() {
-            tabs.selectedIndex = index
+            if visitingAll { tabs.selectedIndex = index }
             (tabs.children[index] as? UINavigationController)?.pushViewController(detail(name), animated: false)
         }
         tabs.selectedIndex = 0

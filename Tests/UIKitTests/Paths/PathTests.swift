@@ -139,6 +139,89 @@ struct PathTests {
         #expect(Set(app.savedKeys) == ["Root", "Root/Outer", "Root/Inner", "Root/Sheet", "Root/Model"])
     }
 
+    /// Says itself what it stands below.
+    private final class Placed: StateController {
+        var above: () -> (any UIStateRestoring)? = { nil }
+        override var restorationParent: (any UIStateRestoring)? { above() }
+    }
+
+    @Test func `S-API-31, S-PATH-2: restorationParent, overridden, decides the path, in both directions`() throws {
+        var asked: [[String]] = []
+        let app = TestApp(root: {
+            let root = EncodingContainer("Root")
+            let wrapper = EncodingContainer("Wrapper")
+            let placed = ["Panel", "Free", "Same"].map { Placed($0) }
+            placed[0].above = { [weak root] in root }
+            placed[2].above = { [weak wrapper] in wrapper }
+            placed.forEach(wrapper.addChild)
+            root.addChild(wrapper)
+            return root
+        }) {
+            $0.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
+        }
+        func placed() -> [StateController] {
+            app.root?.children[0].children.compactMap { $0 as? StateController } ?? []
+        }
+        try app.launch()
+        for (index, controller) in placed().enumerated() { controller.valueToEncode = index }
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/:[0]:/Wrapper", "Root/Panel", "Free", "Root/:[0]:/Wrapper/:[2]:/Same"])
+        app.kill()
+        try app.launch()
+        #expect(asked == [["Root"], ["Free"], ["Root", "Wrapper"], ["Root", "Panel"], ["Root", "Wrapper", "Same"]])
+        #expect(placed().map { $0.value as? Int } == [0, 1, 2])
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        // A partial pass finds it where it was, and a complete one follows when it says something else.
+        app.saveChange()
+        try #require(placed()[0] as? Placed).above = { nil }
+        placed()[0].invalidateRestorableState()
+        app.saveChange()
+        #expect(app.savedKeys == ["Root", "Root/:[0]:/Wrapper", "Panel", "Free", "Root/:[0]:/Wrapper/:[2]:/Same"])
+    }
+
+    @Test func `S-PATH-12: a registered object may stand above a controller, another object does not count`() throws {
+        final class Model: NSObject, UIStateRestoring {}
+        let model = Model()
+        let stranger = Model()
+        let app = TestApp(root: {
+            let placed = ["A", "B"].map { Placed($0) }
+            placed[0].above = { model }
+            placed[1].above = { stranger }
+            return EncodingContainer("Root", children: placed)
+        }) { delegate in
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+            delegate.onWillEncode = { $0.encode(model, forKey: "model") }
+        }
+        try app.launch()
+        for controller in app.root?.children ?? [] {
+            (controller as? StateController)?.valueToEncode = controller.restorationIdentifier
+        }
+        app.save()
+        #expect(app.savedKeys == ["Model", "Root", "Model/A", "B"])
+        app.kill()
+        try app.launch()
+        #expect(app.root?.children.map { ($0 as? StateController)?.value as? String } == ["A", "B"])
+    }
+
+    @Test func `S-PATH-2: controllers that say they stand below each other have paths that end`() throws {
+        let app = TestApp(root: {
+            let placed = ["A", "B", "C", "Self"].map { Placed($0) }
+            for (below, above) in [(0, 1), (1, 2), (2, 1), (3, 3)] {
+                placed[below].above = { [weak above = placed[above]] in above }
+            }
+            return EncodingContainer("Root", children: placed)
+        })
+        try app.launch()
+        app.save()
+        #expect(app.savedKeys == ["Root", "B/A", "B", "C", "Self"])
+        app.kill()
+        try app.launch()
+        #expect(app.restoredPaths == [["Root"], ["B", "A"], ["B"], ["C"], ["Self"]])
+    }
+
     @Test func `S-PATH-8: identifiers are escaped in a key and raw for app code`() throws {
         var asked: [[String]] = []
         let names = ["a%b", "a/b", ":[0]:", ":[", "%2F"]
