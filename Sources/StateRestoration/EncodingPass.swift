@@ -6,6 +6,7 @@ import RestorationArchive
 @MainActor
 package class EncodingPass {
     let source: any PreservationSource
+    private let encodingGuard: EncodingGuard?
     private nonisolated let thread = PassThread()
     let application: ApplicationValues
     package nonisolated let storesSensitiveValues: Bool
@@ -21,6 +22,7 @@ package class EncodingPass {
     init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
         self.source = source
         self.application = application
+        encodingGuard = source.encodingGuard
         storesSensitiveValues = source.storesSensitiveValues
         trace = EncodingTrace(expectedCount: expectedCount)
     }
@@ -32,6 +34,9 @@ package class EncodingPass {
 
     /// The reference to an object with an identifier; nil if another object has its path.
     func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
+
+    /// What the object with that reference is called from launch to launch.
+    func fingerprint(of reference: RecordReference) -> ObjectFingerprint { .application }
 
     /// A reference to `object` reads as nil.
     func didRefuse(_ object: AnyObject, _ problem: PassProblem) {}
@@ -53,7 +58,9 @@ package class EncodingPass {
             return nil
         }
         requiresSecureCoding = coder.requiresSecureCoding
-        source.willEncode(coder)
+        guarding(.application, .none, nil) { extent in
+            if extent == .everything { source.willEncode(coder) }
+        }
         return coder.finish()
     }
 
@@ -66,20 +73,55 @@ package class EncodingPass {
         currentPath = reference.path
         defer { currentPath = nil }
         let encoder = makeEncoder(owner: object.restorableInstance)
-        object.encodeRestorableState(with: encoder)
-        if !encoder.builtInStateIsDone {
-            report(
-                .superNotCalled,
-                "\(object.reportName) is saved whole, but its encodeRestorableState(with:) did not call super. "
-                    + "Call super in the override.")
-            encoder.builtInStateIsDone = true
-            object.encodeBuiltInState(with: encoder)
-        }
+        encode(object, reference, with: encoder)
         let names = object.recordNames
         return ArchiveRecord(
             kind: reference.kind, path: reference.path, className: names.className,
             restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
             storyboardIdentifier: names.storyboardIdentifier, values: encoder.finish())
+    }
+
+    private func encode(
+        _ object: any RestorableObject, _ reference: RecordReference, with encoder: RestorationEncoder
+    ) {
+        guard encodingGuard != nil else { return encode(.everything, of: object, with: encoder) }
+        let view: EncodeDeath.ViewState =
+            reference.kind != .viewController ? .none : object.isViewLoaded ? .loaded : .notLoaded
+        guarding(fingerprint(of: reference), view, object) { encode($0, of: object, with: encoder) }
+    }
+
+    private func encode(
+        _ extent: EncodeBlame.Extent, of object: any RestorableObject, with encoder: RestorationEncoder
+    ) {
+        if extent == .everything { object.encodeRestorableState(with: encoder) }
+        guard !encoder.builtInStateIsDone, extent != .nothing else { return }
+        if extent == .everything {
+            report(
+                .superNotCalled,
+                "\(object.reportName) is saved whole, but its encodeRestorableState(with:) did not call super. "
+                    + "Call super in the override.")
+        }
+        encoder.builtInStateIsDone = true
+        object.encodeBuiltInState(with: encoder)
+    }
+
+    /// - Parameter object: nil for the app delegate.
+    private func guarding(
+        _ fingerprint: ObjectFingerprint, _ view: EncodeDeath.ViewState, _ object: (any RestorableObject)?,
+        _ body: (EncodeBlame.Extent) -> Void
+    ) {
+        guard let encodingGuard else { return body(.everything) }
+        encodingGuard.encode(fingerprint, view) { extent in
+            // What is UIKit's own adds nothing that could be left out.
+            if extent == .builtIn, let object, RuntimeClass.isOfUIKit(type(of: object.restorableInstance)) {
+                return body(.everything)
+            }
+            if extent != .everything {
+                let name = object?.reportName ?? "The app delegate"
+                report(.encodeSkippedAfterCrash, encodingGuard.sentence(about: fingerprint, name))
+            }
+            body(extent)
+        }
     }
 
     private func restorationClassName(_ names: RecordNames, _ object: any RestorableObject) -> String? {

@@ -4,7 +4,7 @@ extension LaunchStep {
     /// Ends the sentence "the app ended …", and may go on.
     package var inWords: String {
         switch self {
-        case .starting, .ended: "before it restored an object"
+        case .starting, .ended, .encoding: "before it restored an object"
         case .asking: "while its delegate was asked whether to restore"
         case .creating: "while an object was created"
         case .loadingView: "while a view was loaded"
@@ -20,7 +20,7 @@ extension LaunchStep {
     /// Where to look.
     package var advice: String {
         switch self {
-        case .starting, .ended: "Start it in a debugger."
+        case .starting, .ended, .encoding: "Start it in a debugger."
         case .asking: "Look at application(_:shouldRestoreSecureApplicationState:)."
         case .creating: "Look at its restoration class, or at what else provides it."
         case .loadingView: "Look at viewDidLoad()."

@@ -57,6 +57,10 @@ package final class PartialPass: EncodingPass {
         !differs && preserved.trace.part(part, equals: trace)
     }
 
+    override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
+        preserved.fingerprints.fingerprint(of: reference, in: preserved.paths)
+    }
+
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
         guard let mark = object.preservationMark, mark.pass == preserved.pass else {
             differs = true

@@ -18,6 +18,7 @@ package final class PreservationPass: EncodingPass {
     private let number: Int
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
+    @exclusivity(unchecked) private var fingerprints: PathFingerprints
     @exclusivity(unchecked) private var queue: [any RestorableObject] = []
     @exclusivity(unchecked) private var references: [RecordReference] = []
     /// By the object that app code knows. nil: it does not get a record, and why was reported.
@@ -40,6 +41,7 @@ package final class PreservationPass: EncodingPass {
         Self.count += 1
         number = Self.count
         paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
+        fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
         let expectedCount = previous?.references.count ?? 0
         super.init(source: source, application: application, expectedCount: expectedCount)
         queue.reserveCapacity(expectedCount)
@@ -69,13 +71,17 @@ package final class PreservationPass: EncodingPass {
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                queue, references, roots: roots, paths: paths, pass: number, trace: trace,
+                queue, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
                 requiresSecureCoding: requiresSecureCoding, of: archive,
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }))
     }
 
     // MARK: References
+
+    override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
+        fingerprints.fingerprint(of: reference, in: paths.table)
+    }
 
     override func knownReference(to object: AnyObject) -> RecordReference?? { joined[ObjectIdentifier(object)] }
 

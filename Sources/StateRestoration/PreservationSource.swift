@@ -15,11 +15,15 @@ package protocol PreservationSource: AnyObject {
     /// S-API-23.
     func willEncode(_ coder: RestorationEncoder)
 
+    /// Notes whose app code encodes; nil notes nothing.
+    var encodingGuard: EncodingGuard? { get }
+
     /// Whether values that the app marks as sensitive are stored.
     var storesSensitiveValues: Bool { get }
 }
 
 extension PreservationSource {
+    package var encodingGuard: EncodingGuard? { nil }
     package var storesSensitiveValues: Bool { true }
 }
 

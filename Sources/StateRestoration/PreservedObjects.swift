@@ -10,6 +10,9 @@ package final class PreservedObjects {
     let paths: PathTable
     /// The numbers that the next complete pass continues with.
     let pathsToContinue: PathTable
+    let fingerprintsToContinue: PathFingerprints
+    /// Of `paths`.
+    var fingerprints: PathFingerprints
     let references: [RecordReference]
     let trace: EncodingTrace
     let requiresSecureCoding: Bool
@@ -26,12 +29,15 @@ package final class PreservedObjects {
 
     init(
         _ objects: [any RestorableObject], _ references: [RecordReference], roots: [any RestorableObject],
-        paths: PathFinder, pass: Int, trace: EncodingTrace, requiresSecureCoding: Bool, of archive: Archive,
-        problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
+        paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
+        requiresSecureCoding: Bool, of archive: Archive, problems: [RestorationReport.Problem],
+        omissions: [RestorationReport.Omission]
     ) {
         self.pass = pass
         self.paths = paths.table
-        pathsToContinue = paths.isMostlyUnused ? PathTable() : paths.table
+        self.fingerprints = fingerprints
+        (pathsToContinue, fingerprintsToContinue) =
+            paths.isMostlyUnused ? (PathTable(), PathFingerprints()) : (paths.table, fingerprints)
         self.references = references
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding

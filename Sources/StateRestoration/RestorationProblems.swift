@@ -128,10 +128,12 @@ struct RestorationProblems {
                 + "the override.")
     }
 
+    private func name(_ index: Int) -> String { archive.records[index].reportName(in: archive.paths) }
+}
+
+extension ArchiveRecord {
     /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
-    private func name(_ index: Int) -> String {
-        let record = archive.records[index]
-        let identifier = archive.paths.step(of: record.path).identifier ?? "An object"
-        return "\(identifier), \(RuntimeClass.withArticle(record.className)),"
+    func reportName(in paths: PathTable) -> String {
+        "\(paths.step(of: path).identifier ?? "An object"), \(RuntimeClass.withArticle(className)),"
     }
 }

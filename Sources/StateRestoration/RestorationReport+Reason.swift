@@ -28,8 +28,10 @@ extension RestorationReport {
         case superNotCalled, duplicatePath, wrongDirection, limitExceeded
         // Launch
         /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21);
-        /// what crashed last time (S-LIFE-7); an extension that did not end (S-LIFE-4).
-        case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, extensionUnbalanced
+        /// what crashed last time (S-LIFE-7), also while it was saved (S-LIFE-27, in reports of saves as well); an extension
+        /// that did not end (S-LIFE-4).
+        case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, encodeSkippedAfterCrash
+        case extensionUnbalanced
 
         package init(_ reason: CodingProblem.Reason) {
             self =

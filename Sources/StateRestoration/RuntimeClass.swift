@@ -15,6 +15,12 @@ package enum RuntimeClass {
         return name
     }
 
+    /// Whether the class is one of UIKit's own, whose properties all tell when they change. Any other class may override
+    /// `encodeRestorableState(with:)`, or the getter of its identifier, and save what UIKit cannot see; there is no way to
+    /// ask a class at run time which methods it overrides.
+    @MainActor
+    package static func isOfUIKit(_ type: AnyClass) -> Bool { name(of: type).hasPrefix("UIKit.") }
+
     /// A class's name in a sentence, without the modules of its own and its outer types: `a UINavigationController`.
     package static func withArticle(_ name: String) -> String {
         let dot = name.firstIndex(of: ".")

@@ -108,6 +108,7 @@ public final class TestApp {
     /// undone when it is killed or launched again, as if a crash had ended it here. The callback itself goes on.
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
+        UIApplication.current?.diesHere()
         try? FileManager.default.copyItem(at: stateFolder, to: lastDisk)
     }
 

@@ -62,7 +62,7 @@ package struct LaunchMarker: Sendable, Equatable {
     ///   noted: a device may be set to start again when its app has crashed.
     package func isOfCrash(now boot: UUID) -> Bool {
         guard !isTerminating else { return false }
-        if signal != nil { return step != .starting && step != .ended }
+        if signal != nil, step != .encoding { return step != .starting && step != .ended }
         guard self.boot == boot else { return false }
         if isExtended { return true }
         return step.countsAnyDeath || step == .settling && (isHung || isShortOfMemory)

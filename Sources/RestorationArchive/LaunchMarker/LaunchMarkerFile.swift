@@ -57,7 +57,12 @@ package final class LaunchMarkerFile: Sendable {
     /// Before app code runs: names the step and the position of the record that it is about (S-LIFE-5).
     @inline(__always)
     package func note(_ step: LaunchStep, _ record: Int? = nil) {
-        let word = LaunchMarker.word(step, record).littleEndian
+        noteAgain(LaunchMarker.word(step, record).littleEndian)
+    }
+
+    /// What `progress` was before other notes.
+    @inline(__always)
+    package func noteAgain(_ word: UInt64) {
         lastNote.pointee.store(word, ordering: .relaxed)
         if !isMapped { write(.step, word) }
     }

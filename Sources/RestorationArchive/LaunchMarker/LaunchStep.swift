@@ -21,6 +21,9 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     case settling = 10
     /// All went well. The marker only keeps what was left out, until a newer state is saved.
     case ended = 11
+    /// The state is saved while the launch goes on, or what it has restored still runs for the first time: what ends the
+    /// process here is the matter of `EncodingCell`.
+    case encoding = 12
 
     /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
     var countsAnyDeath: Bool { self != .starting && self < .settling }

@@ -7,6 +7,9 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Stands for the app delegate, which has no path.
+    package static let application = ObjectFingerprint(path: start, kind: 0)
+
     /// Costs as much as the path is long.
     package init(of record: ArchiveRecord, in paths: PathTable) {
         var ids = [record.path]
@@ -27,18 +30,22 @@ package struct ObjectFingerprint: RawRepresentable, Hashable, Sendable {
         return archive.records.map { ObjectFingerprint(path: hashes[$0.path.index], kind: $0.kind) }
     }
 
-    private init(path: UInt64, kind: RestorableKind) {
-        let hash = Self.hash(path, kind.rawValue)
+    init(path: UInt64, kind: RestorableKind) {
+        self.init(path: path, kind: kind.rawValue)
+    }
+
+    private init(path: UInt64, kind: UInt8) {
+        let hash = Self.hash(path, kind)
         // 0 stands for no object.
         rawValue = hash == 0 ? 1 : hash
     }
 
     // FNV-1a, 64 bits.
-    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+    static let start: UInt64 = 0xCBF2_9CE4_8422_2325
     private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     /// The identifier, a byte that UTF-8 never holds, the kind of position and its number.
-    private static func hash(_ before: UInt64, _ step: PathTable.Step) -> UInt64 {
+    static func hash(_ before: UInt64, _ step: PathTable.Step) -> UInt64 {
         let (kind, number): (UInt8, Int) =
             switch step.position {
             case .none: (0xFD, 0)

@@ -21,6 +21,8 @@ public final class ArchiveStore: Sendable {
         public var canSave = false
         /// What the launch before has left of its restoration; nil if it went well.
         package var launchMarker: LaunchMarker?
+        /// How often the app has died while it saved.
+        package var encodeDeaths = EncodeDeaths()
     }
 
     /// The folder that the generations lie in.
@@ -240,6 +242,16 @@ public final class ArchiveStore: Sendable {
     /// There is nothing to blame the launch for any more (S-LIFE-6).
     package func removeLaunchMarker() {
         session.withLock { $0?.removeLaunchMarker() }
+    }
+
+    /// Begins to note which object encodes (S-LIFE-27).
+    ///
+    /// - Returns: nil where nothing can be noted.
+    package func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64) -> EncodingCell? {
+        session.withLock { session in
+            guard let session, session.canSave else { return nil }
+            return session.directory.makeEncodingCell(after: deaths, version: version)
+        }
     }
 
     /// Keeps the opened generation aside once a newer one has replaced it: because a launch left something out of it after a

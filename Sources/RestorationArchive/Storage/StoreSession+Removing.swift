@@ -91,6 +91,7 @@ extension StoreSession {
         forget()
         readable = []
         directory.removeLaunchMarker()
+        directory.removeEncodeDeaths()
         // Before the others, whose removal makes this one durable as well.
         let reports = directory.removeReports()
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }

@@ -68,6 +68,7 @@ struct StoreSession {
     ) {
         directory.removeTemporaryFiles()
         opening.launchMarker = directory.launchMarker
+        opening.encodeDeaths = directory.encodeDeaths
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()

@@ -59,7 +59,7 @@ package struct ObjectExplanation: Codable, Sendable {
         else {
             throw newest?.noSuchObject(at: path) ?? .noSuchObject(path, similar: [])
         }
-        verdict = makeVerdict()
+        verdict = makeVerdict() + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
     }
 
     private static func saved(_ record: ArchiveRecord, in archive: Archive) -> Saved {
@@ -110,6 +110,14 @@ package struct ObjectExplanation: Codable, Sendable {
             let found = try? state.save(SaveID(generation: generation)).archive
         else { return nil }
         return found.records(at: path).isEmpty ? .notThere : .restored
+    }
+
+    /// Why the newest save holds less of it than the app would add (S-LIFE-27).
+    private static func notAsked(_ path: ObjectPath, _ explanation: Explanation) -> String? {
+        explanation.newestSave?.problems.first { problem in
+            problem.reason == RestorationReport.Reason.encodeSkippedAfterCrash.rawValue
+                && problem.key.map(path.matches) == true
+        }?.message
     }
 
     private func makeVerdict() -> String {

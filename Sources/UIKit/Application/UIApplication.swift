@@ -230,6 +230,9 @@ open class UIApplication: UIResponder {
         stateKeeper = nil
     }
 
+    /// Notes what a signal handler would if the process ended here: for tests in one process.
+    package func diesHere() { restoration.encodingGuard?.noteDeath() }
+
     // MARK: Display
 
     /// What the display shows, or would show: one tree for each visible window.

@@ -15,7 +15,7 @@ package struct LaunchEnvironment {
     package var savesContinuously = true
     /// The machine's run: what dies with the machine is no crash.
     package var boot = BootIdentifier.ofMachine()
-    /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles.
+    /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles, and while it saves.
     package var watchesProcess = false
 
     package init(

@@ -17,6 +17,8 @@ final class ApplicationRestoration {
     var storesSensitiveValues = true
     var restoresViewsLazily = false
     private(set) var isSaving = false
+    private(set) var encodingGuard: EncodingGuard?
+    private var encodingWatch: EncodingWatch?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
     private var runningRestore: RestorationPass?
@@ -44,8 +46,8 @@ final class ApplicationRestoration {
 
     /// - Parameter completely: whether everything is to be encoded, whatever has changed.
     func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
-        isSaving = true
-        defer { isSaving = false }
+        passBegins()
+        defer { passEnds() }
         let mustBeComplete = completely || changes.isStructural
         let (noted, likely) = (changes.noted, likelyToHaveChanged)
         changes.clear()
@@ -77,14 +79,34 @@ final class ApplicationRestoration {
     /// - Returns: nil if a complete pass has to follow.
     func preserveMore() -> ArchiveChange? {
         guard let preserved = changes.preserved, !changes.isStructural else { return nil }
-        isSaving = true
-        defer { isSaving = false }
+        passBegins()
+        application.launchGuard?.encodingBegins()
+        defer { passEnds() }
         let pass = PartialPass(of: preserved, source: self, application: preserved.application)
         guard case .change(let change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
             changes.hierarchyDidChange()
             return nil
         }
         return change
+    }
+
+    private func passBegins() {
+        isSaving = true
+        encodingWatch?.passBegins()
+    }
+
+    private func passEnds() {
+        isSaving = false
+        encodingWatch?.passEnds()
+        application.launchGuard?.encodingHasEnded()
+    }
+
+    /// From now on it is noted which object encodes.
+    ///
+    /// - Parameter watch: notes hangs; nil notes none.
+    func guardEncoding(with encodingGuard: EncodingGuard, _ watch: EncodingWatch?) {
+        self.encodingGuard = encodingGuard
+        encodingWatch = watch
     }
 
     /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they
@@ -185,7 +207,9 @@ extension ApplicationRestoration: PreservationSource {
 
     func shouldSave(_ coder: RestorationEncoder) -> Bool {
         guard let delegate = application.delegate else { return false }
-        return delegate.application(application, shouldSaveSecureApplicationState: coder)
+        let saves = delegate.application(application, shouldSaveSecureApplicationState: coder)
+        if saves { application.launchGuard?.encodingBegins() }
+        return saves
     }
 
     func willEncode(_ coder: RestorationEncoder) {

@@ -2,14 +2,6 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-extension RuntimeClass {
-    /// Whether the class is one of UIKit's own, whose properties all tell when they change. Any other class may override
-    /// `encodeRestorableState(with:)`, or the getter of its identifier, and save what UIKit cannot see; there is no way to
-    /// ask a class at run time which methods it overrides.
-    @MainActor
-    static func isOfUIKit(_ type: AnyClass) -> Bool { name(of: type).hasPrefix("UIKit.") }
-}
-
 extension RestorableObject {
     /// Runs the part that UIKit keeps, if `coder` is the object's own and it did not run yet.
     ///

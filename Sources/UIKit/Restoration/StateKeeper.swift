@@ -309,6 +309,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         application.launchGuard?.abandon()
         application.launchGuard = nil
+        application.restoration.encodingGuard?.forget()
         recorder.discard()
         writer.forget()
         application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }

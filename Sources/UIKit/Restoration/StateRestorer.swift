@@ -36,6 +36,8 @@ final class StateRestorer {
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         openedGeneration = opening.generation
+        let deathsInEncoding = guardEncoding(after: opening)
+        openedProblems += deathsInEncoding.problems(naming: opening.archive)
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
             store.removeLaunchMarker()
@@ -65,6 +67,24 @@ final class StateRestorer {
         return launchGuard.blame.restoresNothing ? nil : archive
     }
 
+    /// Protects saves (S-LIFE-27).
+    ///
+    /// - Returns: what is known of earlier ones.
+    @discardableResult
+    private func guardEncoding(after opening: ArchiveStore.Opening) -> EncodeBlame {
+        let version = EncodeDeath.version(environment.identity.bundleVersion)
+        // S-LIFE-19.
+        let blame =
+            environment.arguments.isDeveloperMode
+            ? EncodeBlame() : EncodeBlame(after: opening.encodeDeaths, version: version)
+        let cell = store.makeEncodingCell(after: opening.encodeDeaths, version: version)
+        let watch =
+            environment.watchesProcess ? cell.map { EncodingWatch($0, hangInterval: configuration.hangInterval) } : nil
+        if environment.watchesProcess, let cell { FatalSignals.install(noting: cell) }
+        application.restoration.guardEncoding(with: EncodingGuard(blame, noting: cell), watch)
+        return blame
+    }
+
     private func take(_ opening: ArchiveStore.Opening) {
         canSave = opening.canSave
         passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
@@ -76,7 +96,9 @@ final class StateRestorer {
     /// - Returns: whether this process may save now.
     func openLate() -> Bool {
         if passingFailure != nil {
-            take(store.open())
+            let opening = store.open()
+            take(opening)
+            if canSave { guardEncoding(after: opening) }
             store.keepOpenedAsideWhenReplaced(.unread)
         }
         return canSave

@@ -51,7 +51,8 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// unless the app did not answer.
     public var settlingInterval: TimeInterval = 10
 
-    /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles.
+    /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles, and seconds that one
+    /// object's `encodeRestorableState(with:)` may take at any time (S-LIFE-27).
     public var hangInterval: TimeInterval = 2
 
     /// The defaults.

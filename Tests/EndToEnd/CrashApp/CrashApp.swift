@@ -7,6 +7,8 @@ import UIKit
 @main
 final class CrashApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    /// The launch is over, and so is the time in which it is watched.
+    static var isLate = false
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
@@ -51,11 +53,19 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) {
         if Plan.value("CRASH_SEED") != nil { goSomewhere() }
         tell(application)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+            CrashApp.isLate = true
+            // A partial pass asks this one.
+            UIApplication.shared.windows.first?.rootViewController?.children.first?.children.last?
+                .invalidateRestorableState()
+        }
         // An app that is well is ended in good order, or as a test asks.
         let life = Plan.value("CRASH_LIFE").flatMap(Double.init) ?? 0
         let signal = Plan.value("CRASH_END").flatMap(Int32.init) ?? SIGTERM
         DispatchQueue.main.asyncAfter(deadline: .now() + life) { kill(getpid(), signal) }
     }
+
+    func applicationWillTerminate(_ application: UIApplication) { tell(application) }
 
     private func goSomewhere() {
         guard let tabs = window?.rootViewController as? UITabBarController,
@@ -70,16 +80,18 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         tabs.selectedIndex = 0
     }
 
-    /// Why it was launched, what was restored, and what was left out, in a file that outlives the process.
+    /// Why it was launched, what was restored, what was left out, and what the newest save has not asked, in a file that outlives
+    /// the process.
     private func tell(_ application: UIApplication) {
         guard let path = Plan.value("CRASH_REPORT") else { return }
         let report = application.restorationReport
         let restored = report?.entries.filter { $0.outcome == .restored }.compactMap(\.publicPath.last) ?? []
         let blamed =
             report?.problems.filter { $0.reason == .leftOutAfterCrash }.map { $0.publicPath?.last ?? "all" } ?? []
-        let lines = [
-            application.launchReason.rawValue, restored.joined(separator: " "), blamed.joined(separator: " "),
-        ]
+        let skipped =
+            application.preservationReport?.problems.filter { $0.reason == .encodeSkippedAfterCrash }
+            .map { $0.publicPath?.last ?? "all" } ?? []
+        let lines = [application.launchReason.rawValue] + [restored, blamed, skipped].map { $0.joined(separator: " ") }
         try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
     }
 }

@@ -35,6 +35,11 @@ final class CrashController: UIViewController, UIViewControllerRestoration {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(children, forKey: "children")
+        let name = restorationIdentifier ?? ""
+        Plan.reached(.encode, name)
+        if !isViewLoaded { Plan.reached(.encodeUnloaded, name) }
+        if CrashApp.isLate { Plan.reached(.encodeLate, name) }
+        if UIApplication.shared.applicationState == .background { Plan.reached(.encodeAtEnd, name) }
     }
 
     override func decodeRestorableState(with coder: NSCoder) {

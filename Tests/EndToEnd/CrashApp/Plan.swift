@@ -4,6 +4,8 @@ import Foundation
 enum Plan {
     enum Point: String {
         case question, restorationClass, delegate, viewDidLoad, decode, didDecode, appearance, layout, later
+        /// In a save: any; while the view is not loaded; when the launch is long over; when the app ends.
+        case encode, encodeUnloaded, encodeLate, encodeAtEnd
     }
 
     static func value(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

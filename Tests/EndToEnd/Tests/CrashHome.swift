@@ -11,9 +11,11 @@ final class CrashHome: Sendable {
         var reason: String
         var restored: Set<String>
         var blamed: Set<String>
+        /// What the last save has not asked, because it had ended the app.
+        var skipped: Set<String>
     }
 
-    private let folder: URL
+    let folder: URL
     private static let patience = Duration.seconds(60)
 
     /// - Parameter seed: whose files it begins with.
@@ -33,7 +35,7 @@ final class CrashHome: Sendable {
     /// Without Foundation's `Process`, which notices the end of one child only when those that were started meanwhile have
     /// ended, too.
     func run(crashes: String = "", environment: [String: String] = [:]) async throws -> End {
-        let before = Self.bytes(at: markerURL)
+        let before = (marker: Self.bytes(at: markerURL), deaths: Self.bytes(at: deathsURL))
         let child = try start(
             ProcessInfo.processInfo.environment.merging([
                 "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -45,14 +47,21 @@ final class CrashHome: Sendable {
         let limit = ContinuousClock.now + Self.patience
         var status: Int32 = 0
         while waitpid(child, &status, WNOHANG) == 0 {
-            // What the launch before has left says nothing of this one.
-            let bytes = Self.bytes(at: markerURL)
-            if bytes != before && LaunchMarker(bytes: bytes)?.isHung == true || ContinuousClock.now > limit {
-                kill(child, SIGKILL)
-            }
+            if isHung(since: before) || ContinuousClock.now > limit { kill(child, SIGKILL) }
             try await Task.sleep(for: .milliseconds(5))
         }
         return status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+
+    /// What the launch before has left says nothing of this one.
+    private func isHung(since before: (marker: [UInt8], deaths: [UInt8])) -> Bool {
+        let deaths = Self.bytes(at: deathsURL)
+        if deaths != before.deaths, EncodeDeaths(bytes: deaths).all.contains(where: { $0.cause == .hang }) {
+            return true
+        }
+        let bytes = Self.bytes(at: markerURL)
+        guard bytes != before.marker, let marker = LaunchMarker(bytes: bytes) else { return false }
+        return marker.isHung && marker.step != .encoding
     }
 
     private func start(_ environment: [String: String]) throws -> pid_t {
@@ -76,10 +85,9 @@ final class CrashHome: Sendable {
     var report: Report? {
         guard let text = try? String(contentsOf: reportURL, encoding: .utf8) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count == 3 else { return nil }
-        return Report(
-            reason: lines[0], restored: Set(lines[1].split(separator: " ").map(String.init)),
-            blamed: Set(lines[2].split(separator: " ").map(String.init)))
+        guard lines.count == 4 else { return nil }
+        let names = lines.dropFirst().map { Set($0.split(separator: " ").map(String.init)) }
+        return Report(reason: lines[0], restored: names[0], blamed: names[1], skipped: names[2])
     }
 
     func forgetReport() { try? FileManager.default.removeItem(at: reportURL) }
@@ -88,10 +96,12 @@ final class CrashHome: Sendable {
     var log: String { (try? String(contentsOf: logURL, encoding: .utf8)) ?? "" }
 
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: stateFolder.path)) ?? [] }
+    var deaths: [EncodeDeath] { EncodeDeaths(bytes: Self.bytes(at: deathsURL)).all }
     var marker: LaunchMarker? { LaunchMarker(bytes: Self.bytes(at: markerURL)) }
 
     private var stateFolder: URL { folder.appendingPathComponent("state/EndToEndCrashApp.savedState") }
     private var markerURL: URL { stateFolder.appendingPathComponent("launch-marker") }
+    private var deathsURL: URL { stateFolder.appendingPathComponent("encode-deaths") }
     private var reportURL: URL { folder.appendingPathComponent("report") }
     private var logURL: URL { folder.appendingPathComponent("log") }
 

@@ -109,6 +109,120 @@ import UIKitTesting
         #expect(home.report?.blamed == [] && home.report?.restored == Self.everything)
     }
 
+    // MARK: While it saves
+
+    /// What happens in one home whose app dies while it encodes.
+    private struct SavingStory: Sendable, CustomStringConvertible {
+        var crashes: String
+        /// By name.
+        var skipped: String
+        /// What only that one would have encoded.
+        var lost: Set<String> = []
+        var deaths = 2
+        /// false for an app that was never launched before.
+        var isSeeded = true
+
+        var description: String { crashes }
+    }
+
+    @Test func `S-LIFE-27: an app that touches what a tab never visited has not loaded yet dies once`() async throws {
+        try await withEach(
+            Self.kinds.map {
+                SavingStory(crashes: "encodeUnloaded:\($0):Notes", skipped: "Notes", deaths: 1, isSeeded: false)
+            }
+        ) { story, home in
+            // The view is loaded when it is restored, and then it is asked again.
+            _ = try await home.run(crashes: story.crashes)
+            #expect(home.report?.restored == ["Tabs", "Nav", "List", "Side", "Notes"], "\(story): \(home.log)")
+            #expect(home.report?.skipped == [], "\(story)")
+        }
+    }
+
+    @Test
+    func
+        `S-LIFE-27: whatever ends the app in a save, at launch, long after it, or the last one, is laid to the object`()
+        async throws
+    {
+        let atLaunch = Self.kinds.map { SavingStory(crashes: "encode:\($0):List", skipped: "List") }
+        let later = ["segv", "trap", "hang"].flatMap { kind in
+            [
+                SavingStory(crashes: "encodeLate:\(kind):Detail", skipped: "Detail", lost: ["Inner"]),
+                SavingStory(crashes: "encodeAtEnd:\(kind):Inner", skipped: "Inner"),
+            ]
+        }
+        try await withEach(atLaunch + later) { story, home in
+            _ = try await home.run(crashes: story.crashes, environment: ["CRASH_LIFE": "0.6"])
+            #expect(home.report?.skipped == [story.skipped], "\(story): it is not forgotten")
+            #expect(home.report?.restored == Self.everything.subtracting(story.lost), "\(story)")
+        }
+    }
+
+    @Test func `S-LIFE-27: reprise explain names what is not asked any more, and why`() async throws {
+        let home = try CrashHome(seed: try await Self.seed.value)
+        let story = SavingStory(crashes: "encode:segv:List", skipped: "List")
+        try await play(story, in: home)
+        let tool = Tool(of: home)
+        let sentence = "its encodeRestorableState(with:) ended the app twice"
+        let object = try tool("explain", "EndToEndCrashApp", "Tabs/Nav/List")
+        #expect(object.text.contains(sentence), "\(object.text)\(object.errors)")
+        let whole = try tool("explain", "EndToEndCrashApp")
+        #expect(whole.text.contains(sentence) && whole.text.contains("encodeSkippedAfterCrash"), "\(whole.text)")
+        let other = try tool("explain", "EndToEndCrashApp", "Tabs/Side/Notes")
+        #expect(!other.text.contains(sentence))
+        // Files that are not the state's are left alone, and go with it.
+        _ = try tool("discard", "EndToEndCrashApp", "--yes")
+        #expect(home.deaths == [])
+    }
+
+    @Test func `S-LIFE-27: an app that is killed while it saves all the time has not died of encoding`() async throws {
+        let home = try CrashHome(seed: try await Self.seed.value)
+        for _ in 0..<5 {
+            let ended = try await home.run(environment: ["CRASH_END": "\(SIGKILL)", "CRASH_LIFE": "0.31"])
+            #expect(ended == .signal(SIGKILL))
+            #expect(home.deaths == [])
+        }
+    }
+
+    /// Lets the app of each story die and live; `test` sees what comes then.
+    private func withEach(
+        _ stories: [SavingStory], _ test: @Sendable @escaping (SavingStory, CrashHome) async throws -> Void
+    ) async throws {
+        let seed = try await Self.seed.value
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, story) in stories.enumerated() {
+                if number >= 4 { try await group.next() }
+                group.addTask {
+                    let home = try CrashHome(seed: story.isSeeded ? seed : nil)
+                    try await play(story, in: home)
+                    try await test(story, home)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func play(_ story: SavingStory, in home: CrashHome) async throws {
+        let isAtEnd = story.crashes.contains("AtEnd")
+        // Late is when nobody watches over the launch any more.
+        let environment = [
+            "CRASH_LIFE": isAtEnd ? "0" : "20", "CRASH_HANG": story.crashes.contains("hang") ? "0.3" : "10",
+            "CRASH_SETTLING": story.crashes.contains("Late") ? "0.05" : "10",
+        ]
+        for death in 0..<story.deaths {
+            let ended = try await home.run(crashes: story.crashes, environment: environment)
+            #expect(ended != .status(0), "\(story) did not die at launch \(death + 1): \(home.log)")
+            #expect(home.deaths.count == death + 1, "\(story)")
+        }
+        home.forgetReport()
+        let ended = try await home.run(crashes: story.crashes, environment: ["CRASH_LIFE": "0.6"])
+        #expect(ended == .status(0), "\(story): \(home.log)")
+        #expect(home.report?.skipped == [story.skipped], "\(story): \(home.log)")
+        #expect(
+            home.report?.blamed == [] && home.report?.reason == (story.isSeeded ? "restoring" : "fresh"), "\(story)")
+        let end = story.crashes.contains("hang") ? "hung the app" : "ended the app"
+        #expect(home.log.contains("its encodeRestorableState(with:) \(end)"), "\(story): \(home.log)")
+    }
+
     // MARK: Playing
 
     /// A home in which the app was left with all its screens, made once.

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// Notes in a launch's marker which signal ends the process, and lets it end as it would have.
+/// Notes which signal ends the process, in a launch's marker and of what encodes, and lets it end as it would have.
 ///
 /// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
 /// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
@@ -18,6 +18,19 @@ enum FatalSignals {
         state.pointee.page = marker.mapping.map { UnsafeMutableRawPointer(mutating: $0) }
         state.pointee.pageSize = sysconf(Int32(_SC_PAGESIZE))
         state.pointee.descriptor = cell.descriptor
+        install()
+    }
+
+    /// - Parameter cell: is to be there from now on.
+    @MainActor
+    static func install(noting cell: EncodingCell) {
+        signalState.pointee.cell = cell.memory
+        install()
+    }
+
+    @MainActor
+    private static func install() {
+        let state = signalState
         guard !state.pointee.isInstalled else { return }
         state.pointee.isInstalled = true
         var current = stack_t()
@@ -35,12 +48,13 @@ enum FatalSignals {
         }
     }
 
-    /// Nothing is noted from now on. A handler that was installed later keeps ours behind it, which then passes on only.
+    /// Nothing is noted in the marker from now on. A handler that was installed later keeps ours behind it, which then passes
+    /// on only.
     @MainActor
-    static func uninstall() {
+    static func forgetMarker() {
         let state = signalState
         state.pointee.descriptor = -1
-        guard state.pointee.isInstalled else { return }
+        guard state.pointee.isInstalled, state.pointee.cell == nil else { return }
         var areAllOurs = true
         for number in numbers {
             var current = sigaction()
@@ -72,6 +86,7 @@ private struct SignalState {
     /// The marker, where it is mapped.
     var page: UnsafeMutableRawPointer?
     var pageSize = 0
+    var cell: UnsafeMutablePointer<EncodingCell.Memory>?
     /// What was installed before, by the signal's number.
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     var isInstalled = false
@@ -84,6 +99,17 @@ private nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> =
     state.pointee.old.initialize(repeating: sigaction(), count: 65)
     return state
 }()
+
+private func noteDeath(_ number: Int32) {
+    write(UInt8(truncatingIfNeeded: number))
+    if let cell = signalState.pointee.cell { EncodingCell.noteDeath(in: cell, by: .signal) }
+}
+
+/// The process goes on.
+private func withdraw() {
+    write(0)
+    if let cell = signalState.pointee.cell { EncodingCell.withdraw(in: cell) }
+}
 
 private func write(_ byte: UInt8) {
     guard signalState.pointee.descriptor >= 0 else { return }
@@ -103,7 +129,7 @@ private func noteFatalSignal(
             page, signalState.pointee.pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
         return
     }
-    write(UInt8(truncatingIfNeeded: number))
+    noteDeath(number)
     let old = signalState.pointee.old + Int(number)
     switch old.pointee.address {
     case 0:
@@ -112,7 +138,7 @@ private func noteFatalSignal(
         raise(number)
     case 1:
         // Ignored, where somebody has sent it; what the machine raises ends the process all the same.
-        if let info, info.pointee.si_code <= 0, number != SIGABRT { write(0) }
+        if let info, info.pointee.si_code <= 0, number != SIGABRT { withdraw() }
         sigaction(number, old, nil)
     default:
         if old.pointee.sa_flags & SA_SIGINFO != 0 {
@@ -123,6 +149,6 @@ private func noteFatalSignal(
         // Some use such signals and go on; others have restored the default, and return to end.
         var current = sigaction()
         sigaction(number, nil, &current)
-        if current.address != 0, number != SIGABRT { write(0) }
+        if current.address != 0, number != SIGABRT { withdraw() }
     }
 }

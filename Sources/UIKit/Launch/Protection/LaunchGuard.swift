@@ -32,6 +32,7 @@ final class LaunchGuard {
     private var phase = Phase.starting
     private var hasSettled = false
     private var suspect: Int?
+    private var noteBeforeEncoding: UInt64?
 
     init(
         _ application: UIApplication, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
@@ -81,6 +82,17 @@ final class LaunchGuard {
     func noteLayout(of view: UIView) {
         guard phase == .launched else { return }
         note(.layingOut, view.controllerInChain)
+    }
+
+    /// A save asks the app's objects: what happens there is no matter of what was restored (S-LIFE-27).
+    func encodingBegins() {
+        guard phase == .launched || phase == .settling, noteBeforeEncoding == nil, let marker else { return }
+        noteBeforeEncoding = marker.progress
+        marker.note(.encoding)
+    }
+
+    func encodingHasEnded() {
+        if let note = noteBeforeEncoding.take() { marker?.noteAgain(note) }
     }
 
     // MARK: How far the launch is
@@ -146,7 +158,7 @@ final class LaunchGuard {
         phase = .over
         watch?.stop()
         watch = nil
-        if environment.watchesProcess { FatalSignals.uninstall() }
+        if environment.watchesProcess { FatalSignals.forgetMarker() }
         marker?.close()
         marker = nil
         application.launchGuard = nil

@@ -36,9 +36,8 @@ final class LaunchWatch: Sendable {
         self.marker = marker
         self.memory = memory
         self.ask = ask
-        // Counted in ticks: a process that was stopped for an hour has not hung.
-        let interval = min(max(hangInterval / 8, 0.01), 0.25)
-        ticksUntilHung = max(Int(min(max(hangInterval, 0.01) / interval, 1_000_000).rounded(.up)), 2)
+        let interval = Self.tickInterval(hangInterval)
+        ticksUntilHung = Self.ticksUntilHung(hangInterval)
         timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in self?.tick() }
         timer.schedule(deadline: .now() + interval, repeating: interval)
@@ -46,6 +45,13 @@ final class LaunchWatch: Sendable {
     }
 
     deinit { timer.cancel() }
+
+    static func tickInterval(_ hangInterval: TimeInterval) -> TimeInterval { min(max(hangInterval / 8, 0.01), 0.25) }
+
+    /// Hangs are counted in ticks: a process that was stopped for an hour has not hung.
+    static func ticksUntilHung(_ hangInterval: TimeInterval) -> Int {
+        max(Int(min(max(hangInterval, 0.01) / tickInterval(hangInterval), 1_000_000).rounded(.up)), 2)
+    }
 
     /// The timer does not look at the marker any more when this has returned: nobody watches over its page then
     /// (`FatalSignals`).

@@ -19,11 +19,16 @@ struct Tool {
     /// The home.
     let folder: URL
     /// Whose home it is: it goes with the app.
-    private let app: AppProcess
+    private let owner: AnyObject
 
     init(of app: AppProcess) {
         folder = app.folder
-        self.app = app
+        owner = app
+    }
+
+    init(of home: CrashHome) {
+        folder = home.folder
+        owner = home
     }
 
     var stateFolder: URL { folder.appendingPathComponent("state/EndToEndApp.savedState") }
