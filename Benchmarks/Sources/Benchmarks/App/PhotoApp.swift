@@ -11,8 +11,9 @@ final class PhotoApp {
 
     /// - Parameter size: bytes of each photo.
     init(count: Int, size: Int) throws {
-        photos = (0..<count).map { Self.photo($0, size: size) }
-        app = TestApp(bundleIdentifier: "org.example.Photos") { [photos] in PhotoDelegate(photos) }
+        let photos = (0..<count).map { Self.photo($0, size: size) }
+        self.photos = photos
+        app = TestApp(bundleIdentifier: "org.example.Photos") { PhotoDelegate(photos) }
         app.display = display
         try app.launch()
     }
@@ -20,7 +21,7 @@ final class PhotoApp {
     /// What begins like a picture and goes on like a photo: nothing in it repeats.
     static func photo(_ number: Int, size: Int) -> Data {
         var random = UInt64(number) &+ 0x9E37_79B9_7F4A_7C15
-        let words = (0..<size / 8).map { _ in
+        let words = (0..<size / 8).map { _ -> UInt64 in
             random ^= random << 13
             random ^= random >> 7
             random ^= random << 17
@@ -132,7 +133,7 @@ private final class PhotoDelegate: UIResponder, UIApplicationDelegate {
 
 private final class PhotoController: UIViewController {
     private let stack = UIStackView()
-    private var photos: [Data]
+    private let photos: [Data]
 
     init(_ photos: [Data]) {
         self.photos = photos

@@ -49,7 +49,7 @@ final class SaveWatch: Sendable {
         }
     }
 
-    private static func name(_ number: Int) -> String { String(format: "%010d.state", number) }
+    private static func name(_ number: Int) -> String { String(format: "%010ld.state", number) }
 
     private static func size(of path: String) -> Int? {
         var status = stat()

@@ -81,13 +81,14 @@ struct PictureSuite {
     private func rivals(_ app: PhotoApp) throws -> [Subject] {
         let count = plan.photoCount
         let key = SymmetricKey(size: .bits256)
-        let screen = app.photos.reduce(into: Data(), +=)
+        let screen = app.photos.reduce(into: Data()) { $0.append($1) }
         let json = try DurableFile("photos.json", in: folder)
         let list = try DurableFile("photos.plist", in: folder)
         let floor = try GrowingFile("photos", in: folder)
-        let rows = try RecordDatabase(
-            ScratchFolder(), .full, count: count + 1, blob: app.photos.first ?? Data())
-        let whole = try RecordDatabase(ScratchFolder(), .full, count: 1, blob: screen)
+        // Each in a folder of its own, which goes with it.
+        let (rowsFolder, wholeFolder) = (try ScratchFolder(), try ScratchFolder())
+        let rows = try RecordDatabase(rowsFolder, .full, count: count + 1, blob: app.photos.first ?? Data())
+        let whole = try RecordDatabase(wholeFolder, .full, count: 1, blob: screen)
         var round = 0
         return [
             Subject("Whole rewrite, JSON, sealed, durable", count: count) {
@@ -100,10 +101,14 @@ struct PictureSuite {
                 return try Subject.timed { try list.write(PropertyListEncoder.binary.encode(values)) }
             },
             Subject("GRDB, the field's row", count: count) {
-                try Subject.timed { try rows.update(count, Data("caption \(round)".utf8)) }
+                try withExtendedLifetime(rowsFolder) {
+                    try Subject.timed { try rows.update(count, Data("caption \(round)".utf8)) }
+                }
             },
             Subject("GRDB, the screen as one row", count: count) {
-                try Subject.timed { try whole.update(0, screen + Data("\(round)".utf8)) }
+                try withExtendedLifetime(wholeFolder) {
+                    try Subject.timed { try whole.update(0, screen + Data("\(round)".utf8)) }
+                }
             },
             Subject(Self.floor, count: count) {
                 try Subject.timed { try floor.append(Self.seal(screen, key), synchronizing: false) }
