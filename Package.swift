@@ -40,7 +40,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.embedInCode("Page")]),
-        .target(name: "UIKitTesting", dependencies: ["UIKit", "_Testing_UIKit"]),
+        .target(
+            name: "UIKitTesting",
+            dependencies: ["UIKit", "_Testing_UIKit", .product(name: "Logging", package: "swift-log")]),
         .target(name: "_Testing_UIKit"),
         .target(
             name: "StateInspection",
@@ -60,7 +62,9 @@ let package = Package(
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"], exclude: ["Storyboards/Resources"]),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Storyboards/Resources"]),
         .testTarget(
             name: "WebDisplayTests",
             dependencies: [

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import RestorationArchive
 @_exported import UIKit
 
@@ -29,6 +30,10 @@ public final class TestApp {
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
     public var isInDeveloperMode = false
+    /// As with `-UIStateRestorationDebugLogging YES`.
+    public var logsRestoration = false
+    /// What the passes of the next launch write to; nil is standard error.
+    package var log: Logger?
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
     /// What shows the app from its next launch on; nil shows nothing, and the trees are there all the same.
@@ -69,6 +74,7 @@ public final class TestApp {
         var arguments = LaunchArguments()
         arguments.ignoresSavedState = ignoresSavedState
         arguments.isDeveloperMode = isInDeveloperMode
+        arguments.logsRestoration = logsRestoration
         let delegate = makeDelegate()
         self.delegate = delegate
         var environment = LaunchEnvironment(
@@ -82,6 +88,7 @@ public final class TestApp {
             self.store = store
             return store
         }
+        if let log { environment.log = log }
         environment.savesContinuously = false
         environment.boot = boot
         try application.launch(delegate: delegate, in: environment)

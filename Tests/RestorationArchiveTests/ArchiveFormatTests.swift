@@ -183,6 +183,8 @@ struct ArchiveFormatTests {
                     _ = coder.decodeArrayOfObjects(ofClasses: [NSObject.self], forKey: key)
                 }
                 for _ in record.values.unkeyed { _ = coder.decodeObject() }
+                let version = coder.decodeObject(forKey: ApplicationValues.bundleVersionKey) as? String
+                #expect(version == application.bundleVersion, "what is good is read all the same")
             }
         }
     }

@@ -288,6 +288,33 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000003.ignored", "0000000004.ignored", "0000000005.ignored"])
     }
 
+    @Test("S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays")
+    func keptUntilDropped() throws {
+        func replace(_ reason: StoredState.KeptReason, times: Int) throws -> [String] {
+            for round in 1...times {
+                let store = store()
+                #expect(store.open().canSave)
+                store.keepOpenedAsideWhenReplaced(reason)
+                #expect(try store.save(numberedArchive(round)))
+                try store.synchronize()
+                store.close()
+            }
+            return try names().filter { $0.hasSuffix(reason.rawValue) }
+        }
+        try run(saving: [0])
+        let superseded = try replace(.superseded, times: 4)
+        let unread = try replace(.unread, times: 4)
+        #expect(superseded.count == 4)
+        #expect(unread.count == 4)
+        let ignored = try replace(.ignored, times: 3)
+        let damaged = try #require(ignored.first)
+        try damage(damaged)
+        let crashed = try replace(.crashed, times: 3)
+        #expect(crashed.count == 3)
+        let left = try names().filter { !$0.hasSuffix(".state") }
+        #expect(left == (superseded + unread + ignored.prefix(1) + crashed).sorted(), "what is damaged stays as well")
+    }
+
     @Test("S-LIFE-10: an archive with something left out after a crash is kept aside when a newer one replaces it")
     func keptAfterCrash() throws {
         try run(saving: [1])

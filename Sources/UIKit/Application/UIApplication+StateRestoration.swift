@@ -22,14 +22,7 @@ extension UIApplication {
         (coder as? RestorationEncoder)?.requiresSecureCoding = false
         (coder as? RestorationDecoder)?.requiresSecureCoding = false
         let answer = ask()
-        if answer, !hasWarnedOfLegacyCoding {
-            hasWarnedOfLegacyCoding = true
-            Log.restoration.warning(
-                """
-                The delegate implements application(_:shouldSaveApplicationState:) or its counterpart; implement \
-                application(_:shouldSaveSecureApplicationState:) and application(_:shouldRestoreSecureApplicationState:).
-                """)
-        }
+        if answer { stateKeeper?.log.legacyQuestionWasAnswered() }
         return answer
     }
 }

@@ -77,7 +77,6 @@ open class UIApplication: UIResponder {
     private(set) lazy var displayDriver = DisplayDriver(application: self)
     /// What keeps the state on disk; nil for an app that was not launched.
     package internal(set) var stateKeeper: StateKeeper?
-    var hasWarnedOfLegacyCoding = false
     /// While the launch restores, and ten seconds longer.
     var launchGuard: LaunchGuard?
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.

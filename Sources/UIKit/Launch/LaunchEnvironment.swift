@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import RestorationArchive
 
 /// The world outside an app, as its launch meets it. Tests put another in its place.
@@ -11,6 +12,8 @@ package struct LaunchEnvironment {
     /// Makes the display; nil shows nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
+    /// What the passes write to.
+    package var log = Log.restoration
     /// Whether the state is saved by itself whenever it may have changed; a test may rather say when.
     package var savesContinuously = true
     /// The machine's run: what dies with the machine is no crash.

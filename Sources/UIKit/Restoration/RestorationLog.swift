@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import RestorationArchive
 import StateRestoration
 
@@ -6,39 +7,53 @@ import StateRestoration
 @MainActor
 final class RestorationLog {
     let isVerbose: Bool
+    private let logger: Logger
     /// The problems of the pass before: saving goes on all the time, and one line for each is enough.
     private var known: Set<RestorationReport.Problem> = []
     /// Of one pass; a hierarchy of thousands may have a problem in each controller.
     private let maximumProblems = 100
+    private var hasWarnedOfLegacyQuestions = false
 
-    init(isVerbose: Bool) {
+    init(isVerbose: Bool, writingTo logger: Logger) {
         self.isVerbose = isVerbose
+        self.logger = logger
     }
 
     /// What keeps the state from other eyes, and from which not.
     func keyIsProtected(_ protection: () -> KeyProtection) {
         guard isVerbose else { return }
-        Log.restoration.notice("\(protection().description.printable)")
+        logger.notice("\(protection().description.printable)")
+    }
+
+    /// Names the secure forms, once (S-SEC-1).
+    func legacyQuestionWasAnswered() {
+        guard !hasWarnedOfLegacyQuestions else { return }
+        hasWarnedOfLegacyQuestions = true
+        logger.warning(
+            """
+            The delegate implements application(_:shouldSaveApplicationState:) or its counterpart; implement \
+            application(_:shouldSaveSecureApplicationState:) and application(_:shouldRestoreSecureApplicationState:).
+            """)
     }
 
     func restoreBegins(_ archive: Archive) {
         guard isVerbose else { return }
-        Log.restoration.notice(
+        logger.notice(
             "Restoring an archive of format \(archive.formatVersion); this version writes \(FormatVersion.current).")
         let records = archive.restorationOrder.map { archive.records[$0] }
         for record in records {
-            Log.restoration.notice("Record \(archive.paths.key(of: record.path).printable) (\(record.kind))")
+            logger.notice("Record \(archive.paths.key(of: record.path).printable) (\(record.kind))")
         }
         for record in records {
             guard let restorationClass = record.restorationClassName else { continue }
             let key = archive.paths.key(of: record.path).printable
-            Log.restoration.notice("Restoration class of \(key): \(restorationClass.printable)")
+            logger.notice("Restoration class of \(key): \(restorationClass.printable)")
         }
     }
 
     func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
         guard isVerbose else { return }
-        Log.restoration.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
+        logger.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
     }
 
     /// - Parameters:
@@ -51,21 +66,21 @@ final class RestorationLog {
         _ report: @autoclosure () -> RestorationReport
     ) {
         let news = problems.filter { !known.contains($0) }
-        for problem in news.prefix(maximumProblems) { Log.restoration.warning("\(problem.description.printable)") }
+        for problem in news.prefix(maximumProblems) { logger.warning("\(problem.description.printable)") }
         if news.count > maximumProblems {
-            Log.restoration.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
+            logger.warning("And \(news.count - maximumProblems) more; the app's report has them all.")
         }
         known = Set(problems)
         guard isVerbose else { return }
         let report = report()
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
         for omission in report.omissions.prefix(maximumProblems) {
-            Log.restoration.notice("\(omission.description.printable)")
+            logger.notice("\(omission.description.printable)")
         }
         for entry in leftOut {
-            Log.restoration.notice("Left out \(entry.key.printable) (\(entry.className.printable))")
+            logger.notice("Left out \(entry.key.printable) (\(entry.className.printable))")
         }
-        Log.restoration.notice(
+        logger.notice(
             """
             \(verb) \(report.entries.count - leftOut.count) objects, left out \(leftOut.count), \
             in \(String(format: "%.1f", duration.seconds * 1000)) ms.

@@ -16,7 +16,7 @@ package final class StateKeeper {
     let restorer: StateRestorer
     private lazy var writer = makeWriter()
     private let passes: SavePass
-    private let log: RestorationLog
+    let log: RestorationLog
     private let recorder: PassRecorder
     private var mayHaveChanged = false
     private var isWithdrawn = false
@@ -42,7 +42,7 @@ package final class StateKeeper {
         self.configuration = configuration
         store = environment.makeStore(configuration)
         passes = SavePass(application, in: environment)
-        log = RestorationLog(isVerbose: environment.arguments.logsRestoration)
+        log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
         recorder = PassRecorder(application: application, environment: environment, store: store)
         restorer = StateRestorer(
             application: application, environment: environment, configuration: configuration, store: store, log: log,

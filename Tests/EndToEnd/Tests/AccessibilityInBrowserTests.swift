@@ -11,8 +11,9 @@ struct AccessibilityInBrowserTests {
         try await page.click("[role=tab]", text: "Controls")
         try await page.waitForText("Quiet hours")
         #expect(try await page.accessibleNames(of: "switch") == ["Quiet hours"])
-        for role in ["button", "spinbutton", "slider", "listbox", "combobox", "group", "tab", "tablist", "textbox"] {
-            #expect(try await page.accessibleNames(of: role).allSatisfy { !$0.isEmpty }, "\(role)")
+        for role in ["button", "spinbutton", "slider", "listbox", "combobox", "group", "tab", "tablist"] {
+            let names = try await page.accessibleNames(of: role)
+            #expect(!names.isEmpty && !names.contains(""), "\(role): \(names)")
         }
     }
 
@@ -46,5 +47,6 @@ struct AccessibilityInBrowserTests {
         let page = try await Chromium(width: 900, height: 800).openPage(try await app.start())
         try await page.click("button", text: "Share")
         try await page.wait(for: "the focus", until: "document.activeElement.innerText == 'Copy'")
+        #expect(try await page.evaluate("document.activeElement.innerText") == "Copy")
     }
 }

@@ -53,6 +53,8 @@ struct CollectionsInBrowserTests {
             try await page.wait(
                 for: "the selection",
                 until: "\(item(chosen)).ariaSelected == 'true' && \(item("Card 12")).ariaSelected == 'true'")
+            #expect(
+                try await page.evaluate("document.querySelectorAll('[role=row][aria-selected=true]').length") == "2")
         }
         try await fresh.screenshot(named: "collections-2")
     }

@@ -43,9 +43,11 @@ struct GesturesInBrowserTests {
         try await page.click(".row-press")
         try await waitForLast("row", page)
         // Without its recognizer, what was a button is a text again.
-        try await page.wait(
-            for: "the star to be a text",
-            until: "!document.querySelector('.row-items > p').matches('[role], [tabindex]')")
+        await #expect(throws: Never.self) {
+            try await page.wait(
+                for: "the star to be a text",
+                until: "!document.querySelector('.row-items > p').matches('[role], [tabindex]')")
+        }
         await app.kill()
     }
 
@@ -75,7 +77,7 @@ struct GesturesInBrowserTests {
         try await touch("touchStart", moved)
         for y in stride(from: 10.0, through: 80, by: 10) { try await touch("touchMove", (moved.x + y, moved.y + y)) }
         try await touch("touchEnd")
-        try await waitForLast("pan ended 80", page)
+        await #expect(throws: Never.self) { try await waitForLast("pan ended 80", page) }
         await app.kill()
     }
 

@@ -92,6 +92,8 @@ struct LaunchInBrowserTests {
         try await page.click("button", text: "Push")
         try await page.wait(for: "the console", until: "told.some(line => line.includes('broken'))")
         _ = try await page.evaluate("(JSON.parse = parse, 1)")
-        try await page.wait(for: "the pushed screen", until: "document.querySelector('h1').innerText == 'Pushed'")
+        await #expect(throws: Never.self) {
+            try await page.wait(for: "the pushed screen", until: "document.querySelector('h1').innerText == 'Pushed'")
+        }
     }
 }

@@ -50,7 +50,7 @@ struct ProcessTests {
         try await app.flush()
         try await app.kill()
         try await app.start()
-        _ = try await app.waitForElement("Sum 5000050000")
+        #expect(try await app.waitForElement("Sum 5000050000").label == "Sum 5000050000")
     }
 
     @Test func `S-SNAP-1, S-SNAP-2: an app that was killed hands its display what it showed before it launches again`()

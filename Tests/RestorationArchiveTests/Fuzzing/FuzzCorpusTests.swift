@@ -23,6 +23,7 @@ struct FuzzCorpusTests {
     @Test("Write real archives for the fuzzer to begin with", .enabled(if: FuzzCorpus.seedFolder != nil))
     func writeSeeds() throws {
         let archives = FuzzSeeds.archives() + (try FuzzSeeds.savedArchives())
+        #expect(!archives.isEmpty)
         for (index, archive) in archives.enumerated() {
             let bytes = archive.bytes()
             for target in [FuzzTarget.archive, .decoder] { try FuzzCorpus.writeSeed(bytes, index, target) }

@@ -50,14 +50,14 @@ class UserController: UIViewController {
         populateWithDataForUserID(userID)
 
         // Restore a previously edited field.
-        let editField = coder.decodeInteger(forKey: "EditField")
-        switch editField {
+        let editedText = coder.decodeObject(forKey: "EditedText") as! String?
+        switch coder.decodeInteger(forKey: "EditField") {
         case 1:
-            firstNameField?.text = coder.decodeObject(forKey: "EditedText") as? String
+            firstNameField?.text = editedText
             firstNameField!.becomeFirstResponder()
             break
         case 2:
-            lastNameField?.text = coder.decodeObject(forKey: "EditedText") as? String
+            lastNameField?.text = editedText
             lastNameField!.becomeFirstResponder()
             break
         default:

@@ -104,12 +104,35 @@ struct RestorableInterfaceTests {
     @Test func `S-API-31: a controller's restoration parent is its container, or its presenter, or nobody`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
-        let list = try #require(app.root?.children.first)
+        let navigation = try #require(app.root)
+        let list = try #require(navigation.children.first)
         let sheet = StateController("Sheet")
         list.present(sheet, animated: false)
-        #expect(list.restorationParent === app.root)
-        #expect(sheet.restorationParent === sheet.presentingViewController)
-        #expect(app.root?.restorationParent == nil)
+        #expect(list.restorationParent === navigation)
+        #expect(sheet.presentingViewController === navigation, "UIKit presents from the topmost container")
+        #expect(sheet.restorationParent === navigation)
+        #expect(navigation.restorationParent == nil)
+        #expect(StateController("Alone").restorationParent == nil)
+    }
+
+    @Test func `S-API-32: a controller knows the storyboard that it comes from, and so do those that came with it`()
+        throws
+    {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <navigationController id="n" storyboardIdentifier="nav" sceneMemberID="viewController">
+                <connections><segue destination="l" kind="relationship" relationship="rootViewController" id="r"/></connections>
+                </navigationController>
+                """,
+                #"<viewController id="l" sceneMemberID="viewController"/>"#)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let navigation = storyboard.instantiateViewController(withIdentifier: "nav")
+        let list = try #require(navigation.children.first)
+        #expect(navigation.storyboard === storyboard)
+        #expect(list.storyboard === storyboard)
     }
 
     @Test func `S-API-33, S-API-35: a new view has no identifier and preserves what the user enters`() {

@@ -48,7 +48,7 @@ struct AppsAsTheyAreTests {
                 coder.decodeData() == nil,
             ]
         }
-        #expect(values.allSatisfy { $0 })
+        #expect(values == Array(repeating: true, count: 8))
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 

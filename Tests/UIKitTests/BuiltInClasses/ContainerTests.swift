@@ -119,17 +119,24 @@ struct ContainerTests {
         throws
     {
         var names: [String?] = ["A", "B", nil]
-        let app = TestApp(root: { UITabBarController("Tabs", names.map { StateController($0) }) })
+        var selectedAtLaunch = 0
+        let app = TestApp(root: {
+            let tabs = UITabBarController("Tabs", names.map { StateController($0) })
+            tabs.selectedIndex = selectedAtLaunch
+            return tabs
+        })
         try app.launch()
         try app.root(as: UITabBarController.self).selectedIndex = 1
         try app.relaunch()
         #expect(try app.root(as: UITabBarController.self).selectedIndex == 1)
         app.save()
         names = ["A", "C", "D"]
+        selectedAtLaunch = 2
         app.kill()
         try app.launch()
-        #expect(try app.root(as: UITabBarController.self).selectedIndex == 0)
+        #expect(try app.root(as: UITabBarController.self).selectedIndex == 2)
         names = ["A", "B", nil]
+        selectedAtLaunch = 0
         try app.launch()
         try app.root(as: UITabBarController.self).selectedIndex = 2
         try app.relaunch()
@@ -162,8 +169,20 @@ struct ContainerTests {
     @Test func `S-CLASS-16, S-CLASS-17: plain views and windows save nothing of their own`() throws {
         let app = TestApp(root: {
             StateController("Root") { controller in
-                let views: [UIView] = [UIView(), UILabel(), UIButton(), UIStackView()]
-                for (index, view) in views.enumerated() { controller.view.addSubview(view.named("\(index)")) }
+                let label = UILabel()
+                label.text = "text"
+                let button = UIButton()
+                button.setTitle("title", for: .normal)
+                button.isSelected = true
+                let stack = UIStackView()
+                stack.axis = .vertical
+                for (index, view) in [UIView(), label, button, stack].enumerated() {
+                    view.alpha = 0.5
+                    view.isHidden = true
+                    view.tag = index
+                    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+                    controller.view.addSubview(view.named("\(index)"))
+                }
             }
         })
         try app.launch()

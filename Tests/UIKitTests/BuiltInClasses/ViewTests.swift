@@ -110,6 +110,26 @@ struct ViewTests {
         #expect(try view().contentOffset.y == 77)
     }
 
+    @Test func `S-CLASS-24: a text view's selection is restored only if it is valid for the text now`() throws {
+        var text = "some text"
+        let (app, view) = try app { () -> UITextView in
+            let notes = UITextView()
+            notes.text = text
+            return notes
+        }
+        try view().selectedRange = NSRange(location: 5, length: 4)
+        app.save()
+        text = "some tea"
+        app.kill()
+        try app.launch()
+        #expect(try view().text == "some tea")
+        #expect(try view().selectedRange.location == NSNotFound)
+        text = "more text"
+        app.kill()
+        try app.launch()
+        #expect(try view().selectedRange == NSRange(location: 5, length: 4), "nothing was saved in between")
+    }
+
     @Test func `S-CLASS-25: an image view keeps its geometry, not the image`() throws {
         let (app, view) = try app { UIImageView(image: nil) }
         try view().bounds = CGRect(x: 1, y: 2, width: 30, height: 40)

@@ -128,6 +128,27 @@ struct FiveKeysTests {
         }
     }
 
+    @Test func `S-SEC-1: a warning names the secure form to a delegate that has the legacy one only, once`() throws {
+        let lines = WrittenLines()
+        let legacy = TestApp { LegacyDelegate() }
+        legacy.log = lines.logger
+        try legacy.launch()
+        legacy.save()
+        legacy.save()
+        let warnings = lines.take()
+        #expect(warnings.count == 1)
+        for name in ["shouldSaveSecureApplicationState", "shouldRestoreSecureApplicationState"] {
+            #expect(warnings.first?.contains(name) == true, "\(warnings)")
+        }
+        legacy.kill()
+
+        let secure = TestApp(root: { StateController("Root") })
+        secure.log = lines.logger
+        try secure.launch()
+        try secure.relaunch()
+        #expect(lines.take() == [])
+    }
+
     @Test func `S-SEC-1, S-SEC-3, S-SEC-7: with the legacy forms only, those are asked, and NSCoding objects pass`()
         throws
     {
@@ -147,6 +168,46 @@ struct FiveKeysTests {
         try app.launch()
         try app.relaunch()
         #expect(Asked.log == ["secure save true", "legacy restore false"])
+    }
+
+    @Test func `S-SEC-1: with both forms of both questions the legacy ones are never called`() throws {
+        let app = TestApp { AllFour() }
+        Asked.log = []
+        try app.launch()
+        app.save()
+        try app.relaunch()
+        #expect(
+            Asked.log == [
+                "secure save", "encode secure true", "secure save", "encode secure true", "secure restore",
+                "decode secure true memo false",
+            ])
+    }
+
+    final class AllFour: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private let base = Asked()
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            base.application(application, willFinishLaunchingWithOptions: launchOptions)
+        }
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy save")
+            return false
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("secure save")
+            return true
+        }
+        func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("legacy restore")
+            return false
+        }
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+            Asked.log.append("secure restore")
+            return true
+        }
     }
 
     @Test func `S-SEC-4: under secure coding an object that is not secure is not stored, reported`() throws {

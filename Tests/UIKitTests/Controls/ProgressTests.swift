@@ -60,6 +60,7 @@ struct ProgressTests {
             forgotten = view
         }
         while forgotten != nil { await Task.yield() }
+        #expect(forgotten == nil)
     }
 
     @Test func `An activity indicator is shown while it is animating, or always if it does not hide`() throws {

@@ -154,27 +154,60 @@ struct DelegateTests {
                 """)
         ])
         defer { withExtendedLifetime(files) {} }
+        let key = UIApplication.stateRestorationViewControllerStoryboardKey
         var boards: [String: Bool] = [:]
-        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        func note(_ name: String, _ coder: NSCoder) {
+            boards[name] = (coder.decodeObject(forKey: key) as? UIStoryboard)?.name == "Main"
+            #expect(coder.containsValue(forKey: key) == boards[name])
+        }
+        let app = TestApp(root: {
+            let list = StateController("List") { $0.view.addSubview(NotingScrollView().named("List's view")) }
+            list.onDecode = { note("List", $0) }
+            return UINavigationController("Nav", [list])
+        }) { delegate in
+            delegate.onShouldRestore = {
+                note("question", $0)
+                return true
+            }
+            delegate.onDidDecode = { note("didDecode", $0) }
+        }
+        NotingScrollView.onDecode = { note($0, $1) }
+        defer { NotingScrollView.onDecode = { _, _ in } }
         try app.launch()
         let navigation = try app.root(as: UINavigationController.self)
         let board = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Board")
         board.restorationClass = RecreatedController.self
+        board.view.addSubview(NotingScrollView().named("Board's view"))
         navigation.pushViewController(board, animated: false)
         navigation.pushViewController(RecreatedController("Code"), animated: false)
         app.save()
         RecreatedController.provide = { path, coder in
-            let board =
-                coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard
-            boards[path.last ?? ""] = board != nil
-            return board?.instantiateViewController(withIdentifier: "Board") ?? RecreatedController(path.last ?? "")
+            note("class of \(path.last ?? "")", coder)
+            let board = coder.decodeObject(forKey: key) as? UIStoryboard
+            let controller = board?.instantiateViewController(withIdentifier: "Board") as? RecreatedController
+            controller?.onLoad = { $0.view.addSubview(NotingScrollView().named("Board's view")) }
+            controller?.onDecode = { note("Board", $0) }
+            return controller ?? RecreatedController(path.last ?? "")
         }
         app.kill()
         try app.launch()
-        #expect(boards == ["Board": true, "Code": false])
+        #expect(
+            boards == [
+                "question": false, "class of Board": true, "class of Code": false, "List": false, "Board": true,
+                "List's view": false, "Board's view": false, "didDecode": false,
+            ])
         #expect(
             try app.root(as: UINavigationController.self).viewControllers.map(\.restorationIdentifier)
                 == ["List", "Board", "Code"])
+    }
+}
+
+private final class NotingScrollView: UIScrollView {
+    static var onDecode: (String, NSCoder) -> Void = { _, _ in }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        Self.onDecode(restorationIdentifier ?? "", coder)
     }
 }
 

@@ -103,6 +103,32 @@ struct ProvidedObjectTests {
         #expect(app.restoreProblems(.notFound) == [["Root", "Scroll"]])
     }
 
+    @Test func `S-FIND-28: a deep view of an earlier branch comes before a shallow one of a later branch`() throws {
+        let app = TestApp(root: {
+            StateController("Root") { controller in
+                let branch = UIView()
+                let twig = UIView()
+                twig.addSubview(UIScrollView().named("Scroll"))
+                branch.addSubview(twig)
+                controller.view.addSubview(branch)
+                controller.view.addSubview(UIScrollView().named("Scroll"))
+            }
+        })
+        func views() throws -> (deep: UIScrollView, shallow: UIScrollView) {
+            let subviews = try #require(app.root).view.subviews
+            return (
+                try #require(subviews[0].subviews[0].subviews[0] as? UIScrollView),
+                try #require(subviews[1] as? UIScrollView)
+            )
+        }
+        try app.launch()
+        try views().deep.contentOffset.y = 33
+        try views().shallow.contentOffset.y = 44
+        try app.relaunch()
+        #expect(try views().deep.contentOffset.y == 33)
+        #expect(try views().shallow.contentOffset.y == 0)
+    }
+
     @Test func `S-LAUNCH-12: a view that was not loaded when saved is not loaded to restore its controller`() throws {
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("A"), StateController("B")]) })
         try app.launch()

@@ -77,22 +77,57 @@ struct RestorationClassTests {
         #expect(app.restoreProblems(.providedTwice).isEmpty)
     }
 
-    @Test func `S-FIND-18: class and delegate get the coder of the object that is asked for, readable and kept`() throws
+    @Test func `S-FIND-18: the class gets the coder of the object that is asked for, the one that it decodes with`()
+        throws
     {
-        var coders: [ObjectIdentifier] = []
+        var coders: [NSCoder] = []
         var read: [String?] = []
         let app = try app()
         RecreatedController.provide = { path, coder in
-            coders.append(ObjectIdentifier(coder))
+            coders.append(coder)
             read.append(coder.decodeObject(forKey: "value") as? String)
             let controller = RecreatedController(path.last ?? "")
-            controller.onDecode = { coders.append(ObjectIdentifier($0)) }
+            controller.onDecode = { coders.append($0) }
             return controller
         }
         app.kill()
         try app.launch()
         #expect(read == ["kept"])
-        #expect(coders.count == 2 && coders[0] == coders[1])
+        #expect(coders.count == 2)
+        #expect(coders.first === coders.last)
+    }
+
+    @Test func `S-FIND-18: the delegate gets the coder of the object that is asked for, the one that it decodes with`()
+        throws
+    {
+        var asked: [String: NSCoder] = [:]
+        var decoded: [String: NSCoder] = [:]
+        var read: [String: String] = [:]
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs",
+                ["A", "B"].map { name in
+                    let controller = StateController(name)
+                    controller.valueToEncode = "value of \(name)"
+                    controller.onDecode = { decoded[name] = $0 }
+                    return controller
+                })
+        }) { delegate in
+            delegate.onProvide = { path, coder in
+                let name = path.last ?? ""
+                asked[name] = coder
+                read[name] = coder.decodeObject(forKey: "value") as? String
+                return name == "B" ? UIApplication.identified("B") : nil
+            }
+        }
+        try app.launch()
+        try app.relaunch()
+        #expect(read == ["A": "value of A", "B": "value of B"])
+        #expect(asked.count == 3)
+        for name in ["A", "B"] {
+            let coder = try #require(asked[name])
+            #expect(decoded[name] === coder)
+        }
     }
 
     @Test func `S-FIND-19: while objects are provided, a reference reads as what exists or was provided, else as nil`()
@@ -200,22 +235,25 @@ struct RestorationClassTests {
         throws
     {
         let app = TestApp(root: {
-            UITabBarController("Tabs", [StateController("A"), StateController("B"), StateController("C")])
+            UITabBarController("Tabs", ["A", "B", "C", "D"].map { StateController($0) })
         })
         try app.launch()
-        let children = app.root?.children ?? []
+        let children = try #require(app.root).children
         children[0].restorationClass = Nesting.Nested.self
         children[1].restorationClass = Generic<Int>.self
         children[2].restorationClass = makeUnfindableClass()
+        children[3].restorationClass = PrivateClass.self
         app.save()
-        #expect(app.saveProblems(.restorationClassUnnamed) == [["Tabs", "C"]])
+        #expect(app.saveProblems(.restorationClassUnnamed) == [["Tabs", "C"], ["Tabs", "D"]])
         app.kill()
         StateController.log = []
         try app.launch()
         #expect(StateController.log.contains("nested [Tabs, A]"))
         #expect(StateController.log.contains("generic [Tabs, B]"))
-        // Without a class it is looked for like any other.
+        // Without a class they are looked for like any other.
+        #expect(!StateController.log.contains("private"))
         #expect(app.restoredPaths.contains(["Tabs", "C"]))
+        #expect(app.restoredPaths.contains(["Tabs", "D"]))
     }
 }
 
@@ -236,6 +274,15 @@ final class Generic<Value>: UIViewControllerRestoration {
     ) -> UIViewController? {
         StateController.log.append("generic [\(identifierComponents.joined(separator: ", "))]")
         return UIApplication.identified("B")
+    }
+}
+
+private final class PrivateClass: UIViewControllerRestoration {
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        StateController.log.append("private")
+        return UIApplication.identified("D")
     }
 }
 

@@ -34,16 +34,16 @@ struct LaunchTests {
     }
 
     @Test func `S-LAUNCH-3: making a window visible loads the root's visible descendants, outermost first`() {
-        StateController.log = []
         UIApplication.current = nil
         let window = UIWindow(frame: .zero)
-        let inner = StateController("Inner")
-        let outer = StateController("Outer", children: [inner]) { $0.view.addSubview(inner.view) }
-        window.rootViewController = UITabBarController(
-            "Tabs", [UINavigationController("Nav", [outer]), StateController("Hidden")])
-        #expect(StateController.log.isEmpty)
+        let visible = NotingNavigation("Nav", [NotingController("Covered"), NotingController("Top")])
+        _ = CallRecorder.current.takeCalls()
+        window.rootViewController = NotingTabs("Tabs", [visible, NotingController("Hidden")])
+        #expect(CallRecorder.current.takeCalls() == [])
         window.makeKeyAndVisible()
-        #expect(StateController.log.sorted() == ["load Inner", "load Outer"])
+        #expect(
+            CallRecorder.current.takeCalls().filter { $0.hasPrefix("viewDidLoad") }
+                == ["viewDidLoad Tabs", "viewDidLoad Nav", "viewDidLoad Top"])
         UIApplication.current = nil
     }
 
@@ -68,22 +68,30 @@ struct LaunchTests {
     {
         var answer = true
         var decoded = 0
+        var asked: [[String]] = []
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
             delegate.onShouldRestore = { _ in answer }
             delegate.onDidDecode = { _ in decoded += 1 }
+            delegate.onProvide = { path, _ in
+                asked.append(path)
+                return nil
+            }
             delegate.onDidFinish = { delegate in
                 if !answer { delegate.window?.rootViewController?.title = "by hand" }
             }
         }
         try app.launch()
         try app.root(as: UINavigationController.self).pushViewController(RecreatedController("Detail"), animated: false)
+        app.root?.present(RecreatedController("Sheet"), animated: false)
         app.save()
         answer = false
         app.kill()
         StateController.log = []
         try app.launch()
         #expect(try app.root(as: UINavigationController.self).viewControllers.count == 1)
-        #expect(StateController.log == ["load List"])
+        #expect(app.root?.presentedViewController == nil)
+        #expect(StateController.log == ["load List"], "nothing is created, decodes or is told of the end")
+        #expect(asked == [])
         #expect(decoded == 0)
         #expect(UIApplication.shared.restorationReport == nil)
         #expect(app.root?.title == "by hand")
@@ -91,6 +99,51 @@ struct LaunchTests {
         app.kill()
         try app.launch()
         #expect(try app.root(as: UINavigationController.self).viewControllers.count == 2)
+        #expect(app.root?.presentedViewController?.restorationIdentifier == "Sheet")
+    }
+
+    @Test func `S-LAUNCH-13: what viewDidLoad makes and a storyboard connects is there when a controller decodes`()
+        throws
+    {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                """
+                <viewController id="c" storyboardIdentifier="drawn" restorationIdentifier="Drawn" \
+                customClass="StateController" customModule="UIKitTests" sceneMemberID="viewController">
+                <view key="view" id="v"><subviews><label id="l" text="drawn"/></subviews></view></viewController>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        var seen: [String: [String?]] = [:]
+        func prepare(_ controller: StateController) {
+            controller.onLoad = {
+                let label = UILabel()
+                label.text = "made"
+                $0.view.addSubview(label)
+            }
+            controller.onDecode = { [unowned controller] _ in
+                let views = controller.isViewLoaded ? controller.view.subviews : []
+                seen[controller.restorationIdentifier ?? "", default: []] += views.map { ($0 as? UILabel)?.text }
+            }
+        }
+        let app = TestApp(root: {
+            let list = StateController("List")
+            prepare(list)
+            let drawn = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "drawn")
+            if let drawn = drawn as? StateController { prepare(drawn) }
+            return UINavigationController("Nav", [list, drawn])
+        })
+        RecreatedController.provide = { path, _ in
+            let created = RecreatedController(path.last ?? "")
+            prepare(created)
+            return created
+        }
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        navigation.viewControllers[0].loadViewIfNeeded()
+        navigation.pushViewController(RecreatedController("Created"), animated: false)
+        try app.relaunch()
+        #expect(seen == ["List": ["made"], "Drawn": ["drawn", "made"], "Created": ["made"]])
     }
 
     @Test func `S-LAUNCH-9, S-CODER-18, S-LAUNCH-18: question and didDecode read what the save pass wrote app-wide`()
@@ -220,6 +273,16 @@ struct LaunchTests {
                 _ navigationController: UINavigationController, willShow viewController: UIViewController,
                 animated: Bool
             ) { told.append("willShow \(viewController.restorationIdentifier ?? "")") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController,
+                animated: Bool
+            ) { told.append("didShow \(viewController.restorationIdentifier ?? "")") }
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+                -> Bool
+            {
+                told.append("shouldSelect")
+                return true
+            }
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
                 told.append("didSelect")
             }
@@ -243,7 +306,7 @@ struct LaunchTests {
         app.kill()
         listener.told = []
         try app.launch()
-        #expect(listener.told == ["willShow B"])
+        #expect(listener.told == ["willShow B", "didShow B"])
     }
 
     @Test func `S-LAUNCH-25: an app that was killed shows what it showed`() throws {

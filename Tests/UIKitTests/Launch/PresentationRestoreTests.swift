@@ -79,4 +79,29 @@ struct PresentationRestoreTests {
         #expect(sheets.count == 2)
         #expect(sheets.last?.label == "News")
     }
+
+    @Test func `S-LAUNCH-20: what didFinishLaunching adds is added to what was restored, if anything was`() throws {
+        var stacks: [[String?]] = []
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
+            delegate.onDidFinish = { delegate in
+                let navigation = delegate.window?.rootViewController as? UINavigationController
+                stacks.append(navigation?.viewControllers.map(\.restorationIdentifier) ?? [])
+                let news = UILabel()
+                news.text = "News"
+                navigation?.topViewController?.view.addSubview(news)
+                navigation?.pushViewController(StateController("Added"), animated: false)
+            }
+        }
+        try app.launch()
+        try app.root(as: UINavigationController.self).setViewControllers(
+            [StateController("List"), RecreatedController("Detail")], animated: false)
+        try app.relaunch()
+        #expect(
+            stacks == [["List"], ["List", "Detail"]], "it is called without a saved state, and with one after restoring"
+        )
+        let navigation = try app.root(as: UINavigationController.self)
+        #expect(navigation.viewControllers.map(\.restorationIdentifier) == ["List", "Detail", "Added"])
+        navigation.popViewController(animated: false)
+        #expect(app.windows.firstElement { $0.label == "News" } != nil)
+    }
 }

@@ -50,6 +50,40 @@ struct ExtensionTests {
         #expect(UIApplication.shared.restorationReport?.entries.count == 1)
     }
 
+    @Test func `S-API-9: the app's two calls may come from any thread`() throws {
+        let app = try app()
+        let application = UIApplication.shared
+        func onAnotherThread(_ call: @escaping @Sendable () -> Void) {
+            let isDone = DispatchSemaphore(value: 0)
+            Thread {
+                call()
+                isDone.signal()
+            }.start()
+            isDone.wait()
+        }
+        app.makeDelegate = {
+            let delegate = StateDelegate { StateController("Root") }
+            delegate.onShouldRestore = { _ in
+                let application = UIApplication.shared
+                onAnotherThread { application.extendStateRestoration() }
+                return true
+            }
+            return delegate
+        }
+        try app.launch()
+        #expect(application !== UIApplication.shared)
+        app.kill()
+        try app.launch()
+        #expect(value(app) == nil, "the extension was open")
+        try app.relaunch()
+        let running = UIApplication.shared
+        onAnotherThread { running.completeStateRestoration() }
+        #expect(unbalanced == 0)
+        app.kill()
+        try app.launch()
+        #expect(app.restoredPaths == [["Root"]])
+    }
+
     @Test func `S-LIFE-1: extensions are opened and completed on any thread`() async throws {
         let extensions = RestorationExtensions()
         extensions.begin(marking: nil)
@@ -73,12 +107,37 @@ struct ExtensionTests {
     }
 
     @Test func `S-LIFE-2: an extension delays no step of the launch`() throws {
-        let app = try app { UIApplication.shared.extendStateRestoration() }
-        StateController.log = []
+        var isExtended = false
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) }) { delegate in
+            delegate.onShouldRestore = { _ in
+                if isExtended { UIApplication.shared.extendStateRestoration() }
+                return true
+            }
+            delegate.onDidDecode = { _ in StateController.log.append("didDecode") }
+            delegate.onDidFinish = { _ in StateController.log.append("didFinish") }
+            delegate.onDidBecomeActive = { StateController.log.append("active") }
+        }
         try app.launch()
-        #expect(value(app) == "kept")
-        #expect(StateController.log.contains("finished Root"))
-        #expect(UIApplication.shared.launchPhase == .running)
+        let navigation = try app.root(as: UINavigationController.self)
+        navigation.pushViewController(RecreatedController("Detail"), animated: false)
+        app.save()
+        /// The calls until the launch has returned, and what is shown then.
+        func launch() throws -> (calls: [String], shown: [PresentationNode]) {
+            app.kill()
+            StateController.log = []
+            try app.launch()
+            #expect(UIApplication.shared.launchPhase == .running)
+            return (StateController.log, app.shown)
+        }
+        let plain = try launch()
+        #expect(plain.calls.suffix(5) == ["didDecode", "finished List", "finished Detail", "didFinish", "active"])
+        isExtended = true
+        let extended = try launch()
+        #expect(extended.calls == plain.calls)
+        #expect(extended.shown == plain.shown)
+        #expect(app.save(), "the app saves while it is open")
+        UIApplication.shared.completeStateRestoration()
+        #expect(unbalanced == 0, "it was open until here")
     }
 
     @Test func `S-LIFE-3: if the process dies while an extension is open, the next launch restores nothing`() throws {

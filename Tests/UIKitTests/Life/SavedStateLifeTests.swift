@@ -58,7 +58,7 @@ struct SavedStateLifeTests {
         }
         UIApplication.shared.discardRestorableState()
         let rest = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
-        #expect(rest.allSatisfy { $0 == "lock" }, "\(rest)")
+        #expect(rest == ["lock"])
         app.kill()
         try app.launch()
         #expect(asked == 0)

@@ -36,7 +36,7 @@ struct PresentationContextTests {
         let shown = present(style, from: context)
         #expect(shown.presentingViewController === context)
         #expect(app.element("Shown", role: .screen) != nil && app.element("A", role: .screen) == nil)
-        #expect(app.element("B", role: .tab) != nil && app.windows.allElements.allSatisfy { $0.role != .sheet })
+        #expect(app.element("B", role: .tab) != nil && !app.windows.allElements.contains { $0.role == .sheet })
         try app.press("B", role: .tab)
         #expect(app.element("B", role: .screen) != nil)
         #expect(shown.viewIfLoaded?.window == nil)
@@ -96,7 +96,7 @@ struct PresentationContextTests {
         shown.present(RecreatedController("Sheet"), animated: true)
         #expect(app.windows.allElements.filter { $0.role == .sheet }.count == 1)
         context.dismiss(animated: true)
-        #expect(app.windows.allElements.allSatisfy { $0.role != .sheet })
+        #expect(!app.windows.allElements.contains { $0.role == .sheet })
         #expect(app.element("A", role: .screen) != nil)
     }
 }

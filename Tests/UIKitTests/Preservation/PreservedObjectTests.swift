@@ -44,6 +44,33 @@ struct PreservedObjectTests {
         #expect(app.restoredPaths == [["Root"]] + names.map { ["Root", $0] })
     }
 
+    @Test func `S-PRES-2: identifiers of a storyboard may be any strings, too; an empty one is none`() throws {
+        let names = ["UIKitTests.StateController", "with/slash", ":[0]:", "%", "ü🧑‍🧑‍🧒", " ", "a&amp;b", ""]
+        let scenes = names.enumerated().map { number, name in
+            """
+            <viewController id="c\(number)" storyboardIdentifier="scene\(number)" restorationIdentifier="\(name)" \
+            customClass="StateController" customModule="UIKitTests" sceneMemberID="viewController"/>
+            """
+        }
+        let files = try StoryboardFiles(["Main.storyboard": StoryboardFiles.storyboard(initial: nil, scenes)])
+        defer { withExtendedLifetime(files) {} }
+        let app = TestApp(root: {
+            let storyboard = UIStoryboard(name: "Main", bundle: nil)
+            return EncodingContainer(
+                "Root",
+                children: names.indices.map { storyboard.instantiateViewController(withIdentifier: "scene\($0)") })
+        })
+        try app.launch()
+        for (number, child) in try #require(app.root).children.enumerated() {
+            (child as? StateController)?.valueToEncode = number
+        }
+        try app.relaunch()
+        let children = try app.root(as: StateController.self).children.compactMap { $0 as? StateController }
+        #expect(children.map { $0.value as? Int } == [0, 1, 2, 3, 4, 5, 6, nil])
+        let valid = names.dropLast().map { $0.replacing("&amp;", with: "&") }
+        #expect(app.restoredPaths == [["Root"]] + valid.map { ["Root", $0] })
+    }
+
     @Test func `S-PRES-3: a changed identifier counts from the next pass on`() throws {
         let app = try saved { StateController("Before") }
         app.root?.restorationIdentifier = "After"
@@ -90,6 +117,55 @@ struct PreservedObjectTests {
         #expect(plain.savedKeys == ["Root"])
         let encoding = try saved { EncodingContainer("Root", children: [StateController("Child")]) }
         #expect(encoding.savedKeys == ["Root", "Root/:[0]:/Child"])
+    }
+
+    @Test func `S-PRES-6: what was popped, dismissed or removed is absent from the next save`() throws {
+        let app = TestApp(root: {
+            UINavigationController("Nav", [EncodingContainer("List", children: [StateController("Child")])])
+        })
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        // They are kept alive, so that the hierarchy alone decides.
+        let detail = StateController("Detail") { $0.view.addSubview(UIView().named("View")) }
+        let sheet = StateController("Sheet")
+        navigation.pushViewController(detail, animated: false)
+        navigation.present(sheet, animated: false)
+        app.save()
+        #expect(Set(app.savedPaths.compactMap(\.last)) == ["Nav", "List", "Child", "Detail", "View", "Sheet"])
+        navigation.dismiss(animated: false)
+        app.save()
+        #expect(Set(app.savedPaths.compactMap(\.last)) == ["Nav", "List", "Child", "Detail", "View"])
+        navigation.popViewController(animated: false)
+        app.save()
+        #expect(app.savedPaths == [["Nav"], ["Nav", "List"], ["Nav", "List", "Child"]])
+        navigation.viewControllers[0].children[0].removeFromParent()
+        app.saveChange()
+        #expect(app.savedPaths == [["Nav"], ["Nav", "List"]])
+        app.kill()
+        #expect(app.storedArchive()?.records.count == 2, "the stored state says the same as the report")
+        withExtendedLifetime((detail, sheet)) {}
+    }
+
+    @Test func `S-PRES-6: roots of windows, and what a preserved object or the delegate encodes, are reached`() throws {
+        let kept = StateController("Kept")
+        let model = StateController("Model")
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onEncode = { $0.encode([kept], forKey: "kept") }
+            return root
+        }) { delegate in
+            delegate.onWillEncode = { $0.encode(["model": model], forKey: "models") }
+            delegate.onWillFinish = { delegate in
+                let window = UIWindow(frame: .zero)
+                window.rootViewController = StateController("Other")
+                delegate.kept.append(window)
+            }
+        }
+        try app.launch()
+        let unreached = StateController("Unreached")
+        app.save()
+        #expect(app.savedPaths == [["Model"], ["Other"], ["Root"], ["Kept"]])
+        withExtendedLifetime(unreached) {}
     }
 
     @Test func `S-PRES-7: a presented login without an identifier is not shown again, and the rest is restored`() throws
@@ -148,6 +224,28 @@ struct PreservedObjectTests {
         app.kill()
         try app.launch()
         #expect((app.root?.children[0].children[0] as? StateController)?.value as? String == "kept")
+    }
+
+    @Test func `S-PRES-11: the app delegate may encode it, too; its place in the excluded container is not preserved`()
+        throws
+    {
+        let app = TestApp(root: { UINavigationController(nil, [StateController(nil)]) }) { delegate in
+            delegate.onWillEncode = { [unowned delegate] coder in
+                let navigation = delegate.window?.rootViewController as? UINavigationController
+                coder.encode(navigation?.topViewController, forKey: "top")
+            }
+        }
+        try app.launch()
+        let detail = RecreatedController("Detail")
+        detail.valueToEncode = "kept"
+        try app.root(as: UINavigationController.self).pushViewController(detail, animated: false)
+        let created = RecreatedController("Detail")
+        RecreatedController.provide = { _, _ in created }
+        try app.relaunch()
+        #expect(app.restoredPaths == [["Detail"]])
+        #expect(created.value as? String == "kept")
+        #expect(created.parent == nil)
+        #expect(try app.root(as: UINavigationController.self).viewControllers.count == 1)
     }
 
     @Test func `S-PRES-12: a controller whose view is added without containment is not reached`() throws {

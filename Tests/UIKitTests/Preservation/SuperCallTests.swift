@@ -66,6 +66,45 @@ struct SuperCallTests {
         #expect(app.restoreProblems(.superNotCalled) == [["Root", "Scroll"]])
     }
 
+    @Test func `S-PRES-18: built-in state of a child that is preserved goes through the child's own coder`() throws {
+        final class HandMade: StateController {
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode(children, forKey: "children")
+                children.first?.encodeRestorableState(with: coder)
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                children.first?.decodeRestorableState(with: coder)
+            }
+        }
+        final class Child: UINavigationController {
+            var read: [String?] = []
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode("note", forKey: "note")
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                read.append(coder.decodeObject(forKey: "note") as? String)
+            }
+        }
+        let app = TestApp(root: { HandMade("Root", children: [Child("Nav", [StateController("A")])]) })
+        try app.launch()
+        try #require(app.root?.children.first as? Child).pushViewController(RecreatedController("B"), animated: false)
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["Root", "Nav"], ["Root", "Nav", "A"], ["Root", "Nav", "B"]])
+        app.kill()
+        let records = try #require(app.storedArchive()).records
+        let builtIn = records.prefix(2).map { $0.values.keyed.map(\.key).filter { $0.hasPrefix("UIKit.") } }
+        #expect(!builtIn[1].isEmpty)
+        #expect(Set(builtIn[0]).isDisjoint(with: Set(builtIn[1]).subtracting(["UIKit.viewLoaded"])))
+        try app.launch()
+        let restored = try #require(app.root?.children.first as? Child)
+        #expect(restored.read == ["note", "note"], "its own, and what it wrote into the coder of its parent")
+        #expect(restored.viewControllers.map(\.restorationIdentifier) == ["A", "B"])
+    }
+
     @Test func `S-PRES-18: a coder that is handed to another object exchanges app values only`() throws {
         // A container made by hand calls encode and decode of its child with its own coder.
         final class HandMade: StateController {

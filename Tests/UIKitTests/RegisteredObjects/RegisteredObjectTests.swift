@@ -80,6 +80,21 @@ struct RegisteredObjectTests {
         #expect(app.savedKeys.isEmpty && app.restoredPaths == [["Root"], ["Store"]])
     }
 
+    @Test func `S-OBJ-1: an object that is registered while the app runs is preserved from then on`() throws {
+        let app = try app { _ in nil }
+        app.save()
+        #expect(app.savedPaths == [["Root"]])
+        let late = Recreated("Late")
+        late.number = 3
+        UIApplication.registerObject(forStateRestoration: late, restorationIdentifier: "Late")
+        try app.root(as: StateController.self).valueToEncode = late
+        try app.relaunch()
+        #expect(app.restoredPaths == [["Root"], ["Late"]])
+        let restored = try #require(model(app))
+        #expect(restored !== late)
+        #expect(restored.number == 3)
+    }
+
     @Test func `S-OBJ-2: registering alone puts nothing into the archive`() throws {
         let app = try app({ _ in Model("Store") }, encode: false)
         app.save()

@@ -25,9 +25,7 @@ struct CallOrderTests {
         app.kill()
         _ = CallRecorder.current.takeCalls()
         try app.launch()
-        return CallRecorder.current.takeCalls().filter {
-            !$0.hasPrefix("shouldSave") && !$0.hasPrefix("willEncode") && !$0.hasPrefix("encode")
-        }
+        return CallRecorder.current.takeCalls()
     }
 
     private func navigationApp() throws -> TestApp {
@@ -122,17 +120,22 @@ struct CallOrderTests {
         try app.launch()
         let home = try #require(app.delegate?.window?.rootViewController)
         home.present(SelfRestoringController(restoring: "Inspector"), animated: false)
+        var isPresented = true
+        CallRecorder.current.noticing = {
+            let presented = app.delegate?.window?.rootViewController?.presentedViewController
+            defer { isPresented = presented != nil }
+            return presented == nil || isPresented ? [] : ["Home presents \(presented?.restorationIdentifier ?? "?")"]
+        }
+        defer { CallRecorder.current.noticing = { [] } }
         #expect(
             try launchAgain(app)
                 == calls(
                     """
                     willFinishLaunching { viewDidLoad Home };  shouldRestore -> true;  delegate [Home];
                     class Inspector [Home, Inspector];  viewDidLoad Inspector;  decode Home, Inspector;
-                    didDecode;  finished Home, Inspector;  didFinishLaunching;
+                    Home presents Inspector;  didDecode;  finished Home, Inspector;  didFinishLaunching;
                     viewWillAppear Home, Inspector;  viewDidAppear Home, Inspector;  applicationDidBecomeActive
                     """))
-        let presented = app.delegate?.window?.rootViewController?.presentedViewController
-        #expect(presented?.restorationIdentifier == "Inspector")
     }
 
     @Test func `S-LAUNCH-29: without an archive, nobody is asked and nothing is decoded`() throws {
@@ -140,7 +143,7 @@ struct CallOrderTests {
         let app = TestApp { NotingDelegate { NotingNavigation("Nav", [NotingController("List")]) } }
         try app.launch()
         #expect(
-            CallRecorder.current.takeCalls().filter { !$0.contains("ncode") && !$0.hasPrefix("shouldSave") }
+            CallRecorder.current.takeCalls()
                 == calls(
                     """
                     willFinishLaunching { viewDidLoad Nav, List };  didFinishLaunching;
@@ -150,6 +153,8 @@ struct CallOrderTests {
 
     @Test func `S-LAUNCH-30: if the delegate answers false, nothing is created, decoded or presented`() throws {
         let app = try navigationApp()
+        let inspector = SelfRestoringController(restoring: "Inspector")
+        app.delegate?.window?.rootViewController?.present(inspector, animated: false)
         app.save()
         app.makeDelegate = {
             let delegate = NotingDelegate { NotingNavigation("Nav", [NotingController("List")]) }
@@ -160,11 +165,15 @@ struct CallOrderTests {
         _ = CallRecorder.current.takeCalls()
         try app.launch()
         #expect(
-            CallRecorder.current.takeCalls().filter { !$0.contains("ncode") && !$0.hasPrefix("shouldSave") }
+            CallRecorder.current.takeCalls()
                 == calls(
                     """
                     willFinishLaunching { viewDidLoad Nav, List };  shouldRestore -> false;  didFinishLaunching;
                     viewWillAppear Nav, List;  viewDidAppear Nav, List;  applicationDidBecomeActive
                     """))
+        let navigation = try #require(app.delegate?.window?.rootViewController as? UINavigationController)
+        #expect(navigation.viewControllers.map(\.restorationIdentifier) == ["List"])
+        #expect(navigation.presentedViewController == nil)
+        #expect(UIApplication.shared.restorationReport == nil)
     }
 }

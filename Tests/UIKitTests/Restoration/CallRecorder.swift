@@ -4,9 +4,11 @@ import UIKit
 @MainActor
 final class CallRecorder {
     private(set) var calls: [String] = []
+    /// Runs before a call is noted; what it returns is noted first.
+    var noticing: () -> [String] = { [] }
 
     func note(_ call: String) {
-        calls.append(call)
+        calls += noticing() + [call]
     }
 
     func takeCalls() -> [String] {

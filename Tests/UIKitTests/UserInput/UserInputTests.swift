@@ -160,6 +160,7 @@ struct UserInputTests {
         }
         for editor in ["field", "notes", "search"] { try app.type("hunter2", into: editor, cursor: 3) }
         app.save()
+        #expect(app.savedPaths.compactMap(\.last).filter(["field", "notes"].contains) == ["field", "notes"])
         app.kill()
         let archive = try #require(app.storedArchive())
         #expect(archive.records.allSatisfy { $0.values["UIKit.input"] == nil })
@@ -205,7 +206,8 @@ struct UserInputTests {
         #expect(try app.form.values == empty)
         #expect(try app.form.notes.isEditable == false)
         #expect(try app.form.notes.contentOffset.y == 40)
-        #expect(app.windows.allElements.allSatisfy { !$0.traits.contains(.focused) })
+        #expect(app.element("field")?.traits.contains(.focused) == false)
+        #expect(!app.windows.allElements.contains { $0.traits.contains(.focused) })
     }
 
     @Test func `S-INPUT-12: the switch of a view does not concern its subviews`() throws {
