@@ -130,7 +130,7 @@ struct ReferenceTests {
         (app.root as? StateController)?.valueToEncode = app.root?.children[0]
         try app.relaunch()
         let child = try #require(app.root?.children.first)
-        #expect(read.map { $0 === child } == [true, true, true])
+        #expect(read.map { $0 === child } == [true, true, false])
         #expect(other == nil)
         #expect(app.restoreProblems(.classNotAllowed).contains(["Root"]))
     }

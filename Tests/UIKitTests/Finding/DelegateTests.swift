@@ -236,7 +236,7 @@ struct DelegateTests {
         let key = UIApplication.stateRestorationViewControllerStoryboardKey
         var boards: [String: Bool] = [:]
         func note(_ name: String, _ coder: NSCoder) {
-            boards[name] = coder.decodeObject(of: UIStoryboard.self, forKey: key)?.name == "Main"
+            boards[name] = (coder.decodeObject(forKey: key) as? UIStoryboard)?.name == "Main"
             #expect(coder.containsValue(forKey: key) == boards[name])
         }
         let app = TestApp(root: {

@@ -24,12 +24,8 @@ final class WrittenLines: Sendable {
             set { metadata[key] = newValue }
         }
 
-        // The signature is swift-log's.
-        func log(
-            level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-            function: String, line: UInt
-        ) {
-            lines.lines.withLock { $0.append("\(level): \(message)") }
+        func log(event: LogEvent) {
+            lines.lines.withLock { $0.append("\(event.level): \(event.message)") }
         }
     }
 }
