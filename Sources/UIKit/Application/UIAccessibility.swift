@@ -36,6 +36,8 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Without effect: screen readers follow what the display shows.
-    public static func post(notification: Notification, argument: Any?) {}
+    /// Has no effect: screen readers follow what the display shows.
+    public static func post(notification: Notification, argument: Any?) {
+        Log.noEffect("UIAccessibility.post(notification:argument:)", "screen readers follow what the display shows")
+    }
 }

@@ -9,11 +9,15 @@ extension UIApplication {
     public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
     /// Has no effect: no app is woken.
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        Log.noEffect("setMinimumBackgroundFetchInterval(_:)", "no app is woken to fetch; fetch while the app runs")
+    }
     /// Always `denied`: no app is woken.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
     /// Has no effect: no message comes, and the delegate gets neither a token nor an error.
-    public func registerForRemoteNotifications() {}
+    public func registerForRemoteNotifications() {
+        Log.noEffect("registerForRemoteNotifications()", "no message comes, and the delegate is not called")
+    }
     /// Has no effect.
     public func unregisterForRemoteNotifications() {}
     /// Always false.

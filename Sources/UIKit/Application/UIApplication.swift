@@ -53,13 +53,13 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     /// The window that was made key last, if it still exists.
     open internal(set) weak var keyWindow: UIWindow?
-    /// Kept for the app, without effect.
+    /// Has no effect.
     open var isIdleTimerDisabled = false
-    /// Kept for the app: displays have no status bar.
+    /// Has no effect: displays have no status bar.
     open var isStatusBarHidden = false
-    /// Kept for the app: displays have no status bar.
+    /// Has no effect: displays have no status bar.
     open var statusBarStyle = UIStatusBarStyle.default
-    /// Kept for the app: nothing here is shaken.
+    /// Has no effect: nothing here is shaken.
     open var applicationSupportsShakeToEdit = true
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
@@ -174,7 +174,7 @@ open class UIApplication: UIResponder {
         shownHierarchyDidChange()
     }
 
-    /// The same, within `controller` alone: without effect on what is seen where that is not.
+    /// The same, within `controller` alone: it changes nothing that is seen where that is not.
     func hierarchyDidChange(in controller: UIViewController) {
         restoration.changes.hierarchyDidChange()
         presentationMayHaveChanged()

@@ -47,7 +47,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     /// The app has left the foreground; a save pass follows (S-SAVE-6).
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// For code that compiles unchanged; it is not called, as an app here does not come back from the background.
+    /// Never called: an app here does not come back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The last call, after the state is written (S-SAVE-7). The process ends within 5 seconds of the signal
     /// (S-SAVE-8).

@@ -24,7 +24,7 @@ public final class UIDevice: NSObject {
     public var identifierForVendor: UUID? { nil }
     /// Always true.
     public var isMultitaskingSupported: Bool { true }
-    /// Kept and without effect: the state of a battery is not read.
+    /// Has no effect: the state of a battery is not read.
     public var isBatteryMonitoringEnabled = false
     /// Always -1, which says that it is not known.
     public var batteryLevel: Float { -1 }

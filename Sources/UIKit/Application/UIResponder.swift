@@ -56,7 +56,7 @@ open class UIResponder: NSObject, InterfaceObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Kept for the app: keyboards are the display's.
+    /// Has no effect: keyboards are the display's.
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}

@@ -17,9 +17,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Kept for the app; displays show selection in their own way.
+    /// Has no effect: displays show selection in their own way.
     open var backgroundView: UIView?
-    /// Kept for the app; displays show selection in their own way.
+    /// Has no effect: displays show selection in their own way.
     open var selectedBackgroundView: UIView?
 
     public override init(frame: CGRect) {

@@ -127,6 +127,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// See `UIScrollViewDelegate`; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Not asked: nothing zooms.
+    /// Never asked: nothing zooms.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

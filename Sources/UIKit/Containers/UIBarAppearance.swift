@@ -10,7 +10,7 @@ public enum UIBarMetrics: Int, Sendable {
     case `default` = 0, compact, defaultPrompt = 101, compactPrompt
 }
 
-/// How a bar would look. What is set is kept and has no effect: the look of bars is the display's.
+/// How a bar would look. Has no effect: the look of bars is the display's.
 @MainActor
 open class UIBarAppearance: NSObject {
     /// Of the bar.
@@ -55,7 +55,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// What `setBackIndicatorImage(_:transitionMaskImage:)` has set.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-    /// Keeps the images, without effect.
+    /// Has no effect.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
         backIndicatorTransitionMaskImage = transitionMaskImage

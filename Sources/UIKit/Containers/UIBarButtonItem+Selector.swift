@@ -26,22 +26,22 @@ extension UIBarButtonItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
-    /// Without effect: displays place titles.
+    /// Has no effect: displays place titles.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-    /// Without effect: displays place titles.
+    /// Has no effect: displays place titles.
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     public func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
 }
 
 extension UINavigationBar {
-    /// Without effect: displays place titles.
+    /// Has no effect: displays place titles.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
     /// Always nil: background images are not kept.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }

@@ -45,15 +45,15 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu? { didSet { changed() } }
     /// `plain` by default, of system items too: Done and Save stand out whatever it says.
     open var style = Style.plain { didSet { changed() } }
-    /// Without effect: displays give bar buttons their color.
+    /// Has no effect: displays give bar buttons their color.
     open var tintColor: UIColor?
     /// Shown in place of title and image; it belongs to the controller that the bar is shown for.
     open var customView: UIView? { didSet { changed() } }
-    /// Without effect: displays find the width.
+    /// Has no effect: displays find the width.
     open var width: CGFloat = 0
-    /// Without effect: displays find the width.
+    /// Has no effect: displays find the width.
     open var possibleTitles: Set<String>?
-    /// Whether it is shown as switched on; false by default. It has no effect: displays show it as any other.
+    /// Whether it is shown as switched on; false by default. Has no effect: displays show it as any other.
     open var isSelected = false
     /// Not shown.
     open var isHidden = false { didSet { changed() } }
@@ -118,9 +118,9 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Accepted in bars and not shown: displays arrange the buttons.
+    /// Has no effect: displays arrange the buttons.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
-    /// Accepted in bars and not shown: displays arrange the buttons.
+    /// Has no effect: displays arrange the buttons.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the buttons of a bar would look. What is set is kept and has no effect: the look of bars is the display's.
+/// How the buttons of a bar would look. Has no effect: the look of bars is the display's.
 @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     /// As most buttons are.
@@ -22,6 +22,6 @@ open class UIBarButtonItemAppearance: NSObject {
         self.init()
     }
 
-    /// Without effect: nothing is drawn.
+    /// Has no effect: nothing is drawn.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }

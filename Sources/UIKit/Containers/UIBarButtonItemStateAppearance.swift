@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a bar's button would look in one state; kept and without effect.
+/// How a bar's button would look in one state. Has no effect.
 @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
     /// Of the title.

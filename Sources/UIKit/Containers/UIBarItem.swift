@@ -46,7 +46,7 @@ open class UIBarItem: NSObject, InterfaceObject {
     /// The item and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 
-    /// Kept and without effect: the look of titles is the display's.
+    /// Has no effect: the look of titles is the display's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleTextAttributes[state.rawValue] = attributes
     }

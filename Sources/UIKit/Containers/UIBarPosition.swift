@@ -11,10 +11,10 @@ public protocol UIBarPositioning: AnyObject {
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies. It is not asked: displays place bars.
+/// Says where a bar lies. Never asked: displays place bars.
 @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-    /// Not asked.
+    /// Never asked.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -23,7 +23,7 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Says where a toolbar lies; not asked.
+/// Says where a toolbar lies. Never asked.
 @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 

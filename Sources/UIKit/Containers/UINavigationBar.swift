@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar at the top of a navigation controller. Its look is the display's; what is set here is kept for the app.
+/// The bar at the top of a navigation controller. Its look is the display's; what is set here has no effect.
 @MainActor
 open class UINavigationBar: UIView {
     public override init(frame: CGRect) {
@@ -44,29 +44,29 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    /// Without effect: displays give titles their size.
+    /// Has no effect: displays give titles their size.
     open var prefersLargeTitles = false
-    /// Without effect: the bar's color is the display's.
+    /// Has no effect: the bar's color is the display's.
     open var barTintColor: UIColor?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var barStyle = UIBarStyle.default
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var isTranslucent = true
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var shadowImage: UIImage?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var standardAppearance = UINavigationBarAppearance()
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open var backIndicatorImage: UIImage?
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// Is asked before the user goes back in a bar that the app placed itself, and told afterwards.
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -76,7 +76,7 @@ open class UINavigationBar: UIView {
         if popItem(animated: true) != nil { delegate?.navigationBar(self, didPop: item) }
     }
 
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
     /// Of a bar that the app placed itself; a navigation controller shows its own.

@@ -47,7 +47,7 @@ open class UINavigationController: UIViewController {
     /// Whether the top controller's `toolbarItems` are hidden; true by default.
     open var isToolbarHidden = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
 
-    /// Kept for the app: the way back is a button, so it recognizes nothing.
+    /// Has no effect: the way back is a button, so it recognizes nothing.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
 

@@ -30,17 +30,17 @@ open class UINavigationItem: NSObject, InterfaceObject {
             viewsDidChange()
         }
     }
-    /// Without effect: the search bar is always seen.
+    /// Has no effect: the search bar is always seen.
     open var hidesSearchBarWhenScrolling = true
-    /// Without effect: displays give titles their size.
+    /// Has no effect: displays give titles their size.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// Without effect: displays show the title of the way back.
+    /// Has no effect: displays show the title of the way back.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open var standardAppearance: UINavigationBarAppearance?
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
 
     /// How much of the way back a bar would tell.
@@ -49,7 +49,7 @@ open class UINavigationItem: NSObject, InterfaceObject {
         case `default` = 0, generic, minimal
     }
 
-    /// Accepted for `largeTitleDisplayMode`.
+    /// For `largeTitleDisplayMode`. Has no effect.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// No difference: displays give titles their size.
         case automatic, always, never

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here is kept for the app.
+/// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here has no effect.
 @MainActor
 open class UITabBar: UIView {
     public override init(frame: CGRect) {
@@ -29,29 +29,29 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]? { didSet { presentationMayHaveChanged() } }
     /// The tab that is marked; nil, the default, for none.
     open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var isTranslucent = true
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var barTintColor: UIColor?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var barStyle = UIBarStyle.default
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var unselectedItemTintColor: UIColor?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var standardAppearance = UITabBarAppearance()
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var backgroundImage: UIImage?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var shadowImage: UIImage?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var selectionIndicatorImage: UIImage?
-    /// Without effect: displays place tabs.
+    /// Has no effect: displays place tabs.
     open var itemPositioning = ItemPositioning.automatic
-    /// Without effect: displays place tabs.
+    /// Has no effect: displays place tabs.
     open var itemWidth: CGFloat = 0
-    /// Without effect: displays place tabs.
+    /// Has no effect: displays place tabs.
     open var itemSpacing: CGFloat = 0
 
     /// How tabs would be spread over the bar.

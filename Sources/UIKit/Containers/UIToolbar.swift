@@ -24,26 +24,26 @@ open class UIToolbar: UIView {
 
     /// The buttons, from the leading edge; nil, the default, for none.
     open var items: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var barTintColor: UIColor?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var barStyle = UIBarStyle.default
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var isTranslucent = true
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var standardAppearance = UIToolbarAppearance()
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var compactAppearance: UIToolbarAppearance?
-    /// Without effect: the bar's look is the display's.
+    /// Has no effect: the bar's look is the display's.
     open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Is told of nothing, and asked nothing: displays place bars.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {}
-    /// Without effect: the look of bars is the display's.
+    /// Has no effect: the look of bars is the display's.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 
     /// Sets `items`; nothing is animated.

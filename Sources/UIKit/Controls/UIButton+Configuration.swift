@@ -31,19 +31,19 @@ extension UIButton {
         public var showsActivityIndicator = false
         var isProminent = false
 
-        /// How round the corners are; accepted and read back.
+        /// How round the corners are. Has no effect.
         public enum CornerStyle: Int, Sendable {
             /// In Apple's order.
             case fixed = -1, dynamic, small, medium, large, capsule
         }
 
-        /// How large a button is; accepted and read back.
+        /// How large a button is. Has no effect.
         public enum Size: Int, Sendable {
             /// In Apple's order.
             case medium, small, mini, large
         }
 
-        /// How title and subtitle stand to one another; accepted and read back.
+        /// How title and subtitle stand to one another. Has no effect.
         public enum TitleAlignment: Int, Sendable {
             /// In Apple's order.
             case automatic, leading, center, trailing

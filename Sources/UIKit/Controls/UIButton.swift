@@ -5,7 +5,7 @@ import Foundation
 open class UIButton: UIControl {
     /// What kind of button code asked for.
     public enum ButtonType: Int, Sendable {
-        /// Kept and read back; displays show all of them alike. Looks come from a `Configuration`.
+        /// Has no effect: displays show all of them alike. Looks come from a `Configuration`.
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
@@ -24,7 +24,7 @@ open class UIButton: UIControl {
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
-    /// Kept for the app: the button's picture is for `setImage(_:for:)`, and displays place it.
+    /// Has no effect: the button's picture is for `setImage(_:for:)`, and displays place it.
     open lazy var imageView: UIImageView? = UIImageView()
     private var contents: [UInt: Content] = [:]
 
@@ -110,7 +110,7 @@ open class UIButton: UIControl {
     /// What was set for exactly that state; `currentImage` is what is shown.
     open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
-    /// Kept for the app: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         set(image, to: \.backgroundImage, for: state)
     }
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
     /// What was set for exactly that state.
     open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleColor }
 
-    /// Kept for the app: titles have no shadow.
+    /// Has no effect: titles have no shadow.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         set(color, to: \.titleShadowColor, for: state)
     }
@@ -139,25 +139,25 @@ open class UIButton: UIControl {
         presentationMayHaveChanged()
     }
 
-    /// Kept for the app: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open var contentEdgeInsets = UIEdgeInsets.zero
-    /// Kept and without effect: displays place titles.
+    /// Has no effect: displays place titles.
     open var titleEdgeInsets = UIEdgeInsets.zero
-    /// Kept and without effect: displays place images.
+    /// Has no effect: displays place images.
     open var imageEdgeInsets = UIEdgeInsets.zero
-    /// Kept and without effect: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open var adjustsImageWhenHighlighted = true
-    /// Kept and without effect: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open var adjustsImageWhenDisabled = true
-    /// Kept and without effect: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open var showsTouchWhenHighlighted = false
-    /// Kept and without effect: displays draw buttons.
+    /// Has no effect: displays draw buttons.
     open var reversesTitleShadowWhenHighlighted = false
-    /// Kept and without effect: sizes are left to displays.
+    /// Has no effect: sizes are left to displays.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-    /// Kept and without effect: a press selects nothing.
+    /// Has no effect: a press selects nothing.
     open var changesSelectionAsPrimaryAction = false
-    /// Kept and without effect: displays show what the pointer is over.
+    /// Has no effect: displays show what the pointer is over.
     open var isPointerInteractionEnabled = false
     /// Has no effect: displays go by what a button does and by its configuration.
     open var role = Role.normal

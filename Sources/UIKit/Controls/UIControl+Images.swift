@@ -3,13 +3,13 @@ import Foundation
 // Displays draw controls: images and attributes that an app sets for their parts are accepted and not kept.
 
 extension UISegmentedControl {
-    /// Without effect.
+    /// Has no effect.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
-    /// Without effect.
+    /// Has no effect.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
-    /// Without effect.
+    /// Has no effect.
     public func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -17,11 +17,11 @@ extension UISegmentedControl {
 }
 
 extension UISlider {
-    /// Without effect.
+    /// Has no effect.
     public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
-    /// Without effect.
+    /// Has no effect.
     public func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-    /// Without effect.
+    /// Has no effect.
     public func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
@@ -31,7 +31,7 @@ extension UIStackView {
 }
 
 extension UIButton {
-    /// Without effect: displays size symbols as the text around them.
+    /// Has no effect: displays size symbols as the text around them.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {}

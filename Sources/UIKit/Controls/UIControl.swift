@@ -75,13 +75,13 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
     }
 
-    /// Where content stands in a control that is higher; accepted and read back.
+    /// Where content stands in a control that is higher. Has no effect.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In Apple's order.
         case center = 0, top, bottom, fill
     }
 
-    /// Where content stands in a control that is wider; accepted and read back.
+    /// Where content stands in a control that is wider. Has no effect.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In Apple's order.
         case center = 0, left, right, fill, leading, trailing

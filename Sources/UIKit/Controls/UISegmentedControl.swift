@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false
     private var widths: [Int: CGFloat] = [:]
 
-    /// Read back; it has no effect, as displays find the widths.
+    /// Read back. Has no effect: displays find the widths.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
     /// 0, which is as wide as needed, unless it was set.
     open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }

@@ -56,7 +56,7 @@ final class PresentationBuilder {
 
     /// - Returns: nil for a view that shows nothing.
     func node(for view: UIView, under parent: PresentationNode.ID, index: Int) -> PresentationNode? {
-        guard !view.isHidden, view.alpha > 0.01 else { return nil }
+        guard view.isShownItself else { return nil }
         if let controller = view.controller { return node(for: controller, under: parent, index: index) }
         return nested {
             let name = name(of: view, identifier: view.restorationIdentifier, index: index)

@@ -174,9 +174,9 @@ open class ElementView: UIScrollView {
         if let view { addSubview(view) }
     }
 
-    /// Kept and without effect: focus is the display's.
+    /// Has no effect: focus is the display's.
     open var remembersLastFocusedIndexPath = false
-    /// Without effect: what is near the visible part is always there.
+    /// Has no effect: what is near the visible part is always there.
     open var isPrefetchingEnabled = true
 
     // MARK: State restoration

@@ -7,7 +7,7 @@ import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In seconds, half a second by default. Displays bound what makes no sense.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { didChange() } }
-    /// In points; has no effect: displays know what is a movement.
+    /// In points. Has no effect: displays know what is a movement.
     open var allowableMovement: CGFloat = 10
     /// Has no effect: a press need not follow taps.
     open var numberOfTapsRequired = 0

@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// What scrolls besides fingers; accepted and read back.
+/// What scrolls besides fingers. Has no effect.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -13,11 +13,11 @@ open class UIMenu: UIMenuElement {
 
         /// Part of the menu around it; its title is not shown.
         public static let displayInline = Options(rawValue: 1)
-        /// Without effect: give the attribute to the actions.
+        /// Has no effect: give the attribute to the actions.
         public static let destructive = Options(rawValue: 2)
         /// Choosing an action turns it on, and all others off.
         public static let singleSelection = Options(rawValue: 32)
-        /// Without effect: entries are shown as a list.
+        /// Has no effect: entries are shown as a list.
         public static let displayAsPalette = Options(rawValue: 128)
     }
 

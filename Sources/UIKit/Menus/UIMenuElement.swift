@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 2)
         /// Left out.
         public static let hidden = Attributes(rawValue: 4)
-        /// Without effect: a menu closes when an entry of it is chosen.
+        /// Has no effect: a menu closes when an entry of it is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 

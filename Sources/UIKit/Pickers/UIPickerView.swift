@@ -29,7 +29,7 @@ open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Names the rows, and hears what the user chooses. Setting it asks for everything anew.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-    /// No effect, as on Apple's platforms since iOS 7: the chosen row is always marked.
+    /// Has no effect, as on Apple's platforms since iOS 7: the chosen row is always marked.
     open var showsSelectionIndicator = false
 
     /// Stand for members that a delegate does not implement.

@@ -8,7 +8,7 @@ import Foundation
 open class UIPopoverPresentationController: UIPresentationController {
     /// What the popover points at, where neither `barButtonItem` nor `sourceItem` says so.
     open var sourceView: UIView? { didSet { changed() } }
-    /// Without effect: a popover points at the whole source, for its display places it.
+    /// Has no effect: a popover points at the whole source, for its display places it.
     open var sourceRect = CGRect.null
     /// What the popover points at; goes before the other sources.
     open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -18,13 +18,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
     /// Unknown, because displays decide.
     open var arrowDirection: UIPopoverArrowDirection { .unknown }
-    /// Without effect: displays place popovers.
+    /// Has no effect: displays place popovers.
     open var canOverlapSourceViewRect = false
-    /// Without effect: a press outside dismisses the popover.
+    /// Has no effect: a press outside dismisses the popover.
     open var passthroughViews: [UIView]?
-    /// Without effect: the look of popovers is the display's.
+    /// Has no effect: the look of popovers is the display's.
     open var backgroundColor: UIColor?
-    /// Without effect: displays place popovers.
+    /// Has no effect: displays place popovers.
     open var popoverLayoutMargins = UIEdgeInsets()
 
     private var staysPopover = false

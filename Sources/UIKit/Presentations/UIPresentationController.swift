@@ -38,7 +38,7 @@ open class UIPresentationController: NSObject {
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Whether a `custom` presentation covers all that is below: the presenter disappears.
     open var shouldRemovePresentersView: Bool { presentationStyle.coversEverything }
-    /// Kept for code to ask for; without effect.
+    /// Has no effect.
     open var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
     /// The style where there is little room.
     open var adaptivePresentationStyle: UIModalPresentationStyle {

@@ -5,23 +5,23 @@ import Foundation
 /// Displays give a sheet its size; detents and the like are kept and have no effect.
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// Without effect: displays give a sheet its height.
+    /// Has no effect: displays give a sheet its height.
     open var detents: [Detent] = [.large()]
-    /// Without effect; the user cannot change a sheet's height, so it stays as code set it.
+    /// Has no effect: the user cannot change a sheet's height, so it stays as code set it.
     open var selectedDetentIdentifier: Detent.Identifier?
-    /// Without effect: what lies below a sheet cannot be used.
+    /// Has no effect: what lies below a sheet cannot be used.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Without effect: displays give a sheet its height.
+    /// Has no effect: displays give a sheet its height.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Without effect: there is nothing to drag.
+    /// Has no effect: there is nothing to drag.
     open var prefersGrabberVisible = false
-    /// Without effect: displays place sheets.
+    /// Has no effect: displays place sheets.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Without effect: displays give a sheet its width.
+    /// Has no effect: displays give a sheet its width.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Without effect: the look of sheets is the display's.
+    /// Has no effect: the look of sheets is the display's.
     open var preferredCornerRadius: CGFloat?
-    /// Without effect: sheets point at nothing.
+    /// Has no effect: sheets point at nothing.
     open var sourceView: UIView?
 
     /// Runs `changes` at once.

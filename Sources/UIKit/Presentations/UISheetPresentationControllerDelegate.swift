@@ -2,7 +2,7 @@
 /// nothing to call.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Not called: the user cannot change a sheet's height here.
+    /// Never called: the user cannot change a sheet's height here.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -43,7 +43,7 @@ public struct UIStateRestorationConfiguration: Sendable {
         case startFresh
     }
 
-    /// What is done for which reason to launch; `restore` for those that are not in it. Without effect for `fresh` and
+    /// What is done for which reason to launch; `restore` for those that are not in it. It says nothing of `fresh` and
     /// `ignoringState`, in which nothing is restored anyway.
     public var launchPolicies: [UIApplication.LaunchReason: LaunchPolicy] = [:]
 

@@ -47,7 +47,7 @@ open class UISearchController: UIViewController {
     /// Told when the search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Without effect: the searched content stays usable.
+    /// Has no effect: the searched content stays usable.
     open var obscuresBackgroundDuringPresentation = true
     /// `obscuresBackgroundDuringPresentation` under its older name.
     open var dimsBackgroundDuringPresentation: Bool {

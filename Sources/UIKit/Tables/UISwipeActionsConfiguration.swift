@@ -6,11 +6,14 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
     /// In the order in which they were given.
     public let actions: [UIContextualAction]
-    /// Kept and without effect: swipe actions are not asked for.
+    /// Has no effect: swipe actions are not asked for.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions
+        Log.noEffect(
+            "UISwipeActionsConfiguration",
+            "displays have no swipes over rows; use canEditRowAt and commit, or a button in the row")
     }
 }
 
@@ -32,7 +35,7 @@ open class UIContextualAction: NSObject {
     open var title: String?
     /// Shown with the title, or in its place.
     open var image: UIImage?
-    /// Kept and without effect: swipe actions are not asked for.
+    /// Has no effect: swipe actions are not asked for.
     open var backgroundColor: UIColor!
 
     public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -26,13 +26,13 @@ extension UITableView {
         }
     }
 
-    /// Accepted wherever rows change; changes are shown as they are.
+    /// For changes of rows. Has no effect: changes are shown as they are.
     public enum RowAnimation: Int, Sendable {
         /// No difference: nothing is animated.
         case fade = 0, right, left, top, bottom, none, middle, automatic = 100
     }
 
-    /// Accepted for `separatorStyle`.
+    /// For `separatorStyle`. Has no effect.
     public enum SeparatorStyle: Int, Sendable {
         /// No difference: displays draw separators in their own way.
         case none = 0, singleLine

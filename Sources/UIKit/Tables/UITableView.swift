@@ -43,44 +43,44 @@ open class UITableView: ElementView {
 
     /// In points, where the delegate names no height of its own; automatic by default, and for 0 or less.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
-    /// Without effect: the heights of all rows are known.
+    /// Has no effect: the heights of all rows are known.
     open var estimatedRowHeight = automaticDimension
-    /// Without effect: headers are 28 points high, or 40 in grouped tables.
+    /// Has no effect: headers are 28 points high, or 40 in grouped tables.
     open var sectionHeaderHeight = automaticDimension
-    /// Kept and without effect: footers are as high as their content.
+    /// Has no effect: footers are as high as their content.
     open var sectionFooterHeight = automaticDimension
-    /// Kept and without effect: nothing is estimated.
+    /// Has no effect: nothing is estimated.
     open var estimatedSectionHeaderHeight = automaticDimension
-    /// Kept and without effect: nothing is estimated.
+    /// Has no effect: nothing is estimated.
     open var estimatedSectionFooterHeight = automaticDimension
-    /// Kept and without effect: displays set sections apart.
+    /// Has no effect: displays set sections apart.
     open var sectionHeaderTopPadding = automaticDimension
-    /// Kept and without effect: displays draw separators in their own way.
+    /// Has no effect: displays draw separators in their own way.
     open var separatorColor: UIColor?
-    /// Kept and without effect: displays draw separators in their own way.
+    /// Has no effect: displays draw separators in their own way.
     open var separatorInset = UIEdgeInsets.zero
-    /// Kept and without effect: displays have margins of their own.
+    /// Has no effect: displays have margins of their own.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Kept and without effect: rows are selected whether the table is being edited or not.
+    /// Has no effect: rows are selected whether the table is being edited or not.
     open var allowsSelectionDuringEditing = false
-    /// Kept and without effect: see `allowsMultipleSelection`.
+    /// Has no effect: see `allowsMultipleSelection`.
     open var allowsMultipleSelectionDuringEditing = false
     // Kept for the app: there is no index beside the rows.
-    /// Kept and without effect: there is no index beside the rows.
+    /// Has no effect: there is no index beside the rows.
     open var sectionIndexMinimumDisplayRowCount = 0
-    /// Kept and without effect: there is no index beside the rows.
+    /// Has no effect: there is no index beside the rows.
     open var sectionIndexColor: UIColor?
-    /// Kept and without effect: there is no index beside the rows.
+    /// Has no effect: there is no index beside the rows.
     open var sectionIndexBackgroundColor: UIColor?
-    /// Kept and without effect: there is no index beside the rows.
+    /// Has no effect: there is no index beside the rows.
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Is not asked: rows are made when they are shown.
+    /// Never asked: rows are made when they are shown.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Without effect: rows are not dragged.
+    /// Has no effect: rows are not dragged.
     open var dragInteractionEnabled = false
-    /// Without effect: insets are left to displays.
+    /// Has no effect: insets are left to displays.
     open var insetsContentViewsToSafeArea = true
-    /// Without effect: displays draw separators in their own way.
+    /// Has no effect: displays draw separators in their own way.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
     open var tableHeaderView: UIView? {

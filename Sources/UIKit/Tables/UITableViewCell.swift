@@ -124,33 +124,33 @@ open class UITableViewCell: UIView {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// Kept for the app: displays show editing and selection in their own way.
+    /// Has no effect: displays show editing and selection in their own way.
     open var editingAccessoryType = AccessoryType.none
-    /// Kept and without effect: the accessory is shown whether the table is being edited or not.
+    /// Has no effect: the accessory is shown whether the table is being edited or not.
     open var editingAccessoryView: UIView?
-    /// Kept and without effect: displays do not indent.
+    /// Has no effect: displays do not indent.
     open var shouldIndentWhileEditing = true
-    /// Kept and without effect: rows are not dragged.
+    /// Has no effect: rows are not dragged.
     open var showsReorderControl = false
-    /// Kept and without effect: rows have the display's background.
+    /// Has no effect: rows have the display's background.
     open var backgroundView: UIView?
-    /// Kept and without effect: displays mark selected rows.
+    /// Has no effect: displays mark selected rows.
     open var selectedBackgroundView: UIView?
     /// Has no effect: displays mark selected rows.
     open var multipleSelectionBackgroundView: UIView?
-    /// Kept and without effect: displays draw separators in their own way.
+    /// Has no effect: displays draw separators in their own way.
     open var separatorInset = UIEdgeInsets.zero
-    /// Kept and without effect: displays do not indent.
+    /// Has no effect: displays do not indent.
     open var indentationLevel = 0
-    /// Kept and without effect: displays do not indent.
+    /// Has no effect: displays do not indent.
     open var indentationWidth: CGFloat = 10
     /// Whether the row looks as if it can be selected.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
     /// Set by the table; setting it selects no row, `UITableView.selectRow(at:animated:scrollPosition:)` does.
     open var isSelected = false
-    /// Kept for the app: displays show what is pressed.
+    /// Has no effect: displays show what is pressed.
     open var isHighlighted = false
-    /// Kept for the app: the table does not set it.
+    /// Has no effect: the table does not set it.
     open var isEditing = false
 
     /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in

@@ -18,7 +18,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// The user has deleted a row: delete it from the data, then call `UITableView.deleteRows(at:with:)`.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Not asked: displays show no index beside the rows.
+    /// Never asked: displays show no index beside the rows.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 

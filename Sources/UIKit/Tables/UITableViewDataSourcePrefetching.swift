@@ -1,11 +1,11 @@
 import Foundation
 
-/// What makes rows ready before they are shown. It is never asked: displays ask for rows when they show them.
+/// What makes rows ready before they are shown. Never asked: displays ask for rows when they show them.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Not called.
+    /// Never called.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Not called; optional.
+    /// Never called; optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -15,7 +15,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private let cellProvider: CellProvider
 
-    /// Accepted; there are no animations.
+    /// Has no effect: there are no animations.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Becomes the table's data source.

@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
     public let contentView = UIView(frame: .zero)
     public private(set) lazy var textLabel: UILabel? = addedLabel()
     public private(set) lazy var detailTextLabel: UILabel? = addedLabel()
-    /// Kept for the app: displays draw the background.
+    /// Has no effect: displays draw the background.
     open var backgroundView: UIView?
 
     public init(reuseIdentifier: String?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room that a text has in its view. It is kept and has no effect: displays lay texts out.
+/// The room that a text has in its view. Has no effect: displays lay texts out.
 @MainActor
 public final class NSTextContainer: NSObject {
     /// In points; 5 by default.

@@ -1,4 +1,4 @@
-/// What in a text would lead somewhere; accepted, and left to the display.
+/// What in a text would lead somewhere. Has no effect: left to the display.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt

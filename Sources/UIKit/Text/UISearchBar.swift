@@ -74,7 +74,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     /// Has no effect: displays show no such button.
     open var showsSearchResultsButton = false
 
-    /// How much the bar is set off; accepted and read back.
+    /// How much the bar is set off. Has no effect.
     public enum Style: Int, Sendable {
         /// In Apple's order.
         case `default` = 0, prominent, minimal

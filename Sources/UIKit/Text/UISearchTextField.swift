@@ -1,6 +1,8 @@
 import Foundation
 
-/// The field of a search bar, for what apps set of it. Text, placeholder and editing are the bar's; the look is the display's.
+/// The field of a search bar, for what apps set of it. Text, placeholder, editing and whether the text is a secret are the bar's;
+/// the look is the display's. Its own actions are not run and its own delegate is never asked: the bar's delegate is. `isEnabled`,
+/// font and colours of the field have no effect.
 @MainActor
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
@@ -26,6 +28,24 @@ open class UISearchTextField: UITextField {
         set {
             guard let bar else { return super.placeholder = newValue }
             bar.placeholder = newValue
+        }
+    }
+
+    /// The bar's: a secret is not saved (S-INPUT-6).
+    open override var isSecureTextEntry: Bool {
+        get { bar?.isSecureTextEntry ?? super.isSecureTextEntry }
+        set {
+            guard let bar else { return super.isSecureTextEntry = newValue }
+            bar.isSecureTextEntry = newValue
+        }
+    }
+
+    /// The bar's: a password or a code is not saved (S-INPUT-6).
+    open override var textContentType: UITextContentType! {
+        get { bar.map(\.textContentType) ?? super.textContentType }
+        set {
+            guard let bar else { return super.textContentType = newValue }
+            bar.textContentType = newValue
         }
     }
 
@@ -57,18 +77,18 @@ extension UISearchBar {
 
     // The look of bars is the display's: what follows is accepted and not kept.
 
-    /// Without effect.
+    /// Has no effect.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-    /// Without effect.
+    /// Has no effect.
     public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
-    /// Without effect.
+    /// Has no effect.
     public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
-    /// Without effect.
+    /// Has no effect.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
     }
-    /// Without effect.
+    /// Has no effect.
     public func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}

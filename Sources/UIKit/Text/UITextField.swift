@@ -35,7 +35,7 @@ open class UITextField: UIControl, TextEditor {
         ]
     }
 
-    /// How a field is framed; accepted and read back.
+    /// How a field is framed. Has no effect.
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.
         case none, line, bezel, roundedRect
@@ -100,31 +100,31 @@ open class UITextField: UIControl, TextEditor {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
-    /// Kept for the app: displays have fields without pictures.
+    /// Has no effect: displays have fields without pictures.
     open var leftView: UIView?
-    /// Kept and without effect: views beside the text are not shown.
+    /// Has no effect: views beside the text are not shown.
     open var leftViewMode = ViewMode.never
-    /// Kept and without effect: views beside the text are not shown.
+    /// Has no effect: views beside the text are not shown.
     open var rightView: UIView?
-    /// Kept and without effect: views beside the text are not shown.
+    /// Has no effect: views beside the text are not shown.
     open var rightViewMode = ViewMode.never
-    /// Kept and without effect: what was typed stays.
+    /// Has no effect: what was typed stays.
     open var clearsOnBeginEditing = false
-    /// Kept and without effect: sizes are left to displays.
+    /// Has no effect: sizes are left to displays.
     open var adjustsFontSizeToFitWidth = false
-    /// Kept and without effect: sizes are left to displays.
+    /// Has no effect: sizes are left to displays.
     open var minimumFontSize: CGFloat = 0
-    /// Kept and without effect: sizes are left to displays.
+    /// Has no effect: sizes are left to displays.
     open var adjustsFontForContentSizeCategory = false
-    /// Kept and without effect: displays edit characters.
+    /// Has no effect: displays edit characters.
     open var allowsEditingTextAttributes = false
     /// Has no effect: typing replaces what is selected.
     open var clearsOnInsertion = false
-    /// Kept for the app, without effect: see `font`, `textColor` and `textAlignment`.
+    /// Has no effect: see `font`, `textColor` and `textAlignment`.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Kept and without effect: displays draw fields.
+    /// Has no effect: displays draw fields.
     open var background: UIImage?
-    /// Kept and without effect: displays draw fields.
+    /// Has no effect: displays draw fields.
     open var disabledBackground: UIImage?
     private var ownInputView: UIView?
     open override var inputView: UIView? {

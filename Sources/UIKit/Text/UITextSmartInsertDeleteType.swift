@@ -1,4 +1,4 @@
-/// Whether spaces are added and removed with words; accepted, and left to the display.
+/// Whether spaces are added and removed with words. Has no effect: left to the display.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, no, yes

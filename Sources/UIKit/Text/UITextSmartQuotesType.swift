@@ -1,4 +1,4 @@
-/// Whether straight quotation marks become curly; accepted, and left to the display.
+/// Whether straight quotation marks become curly. Has no effect: left to the display.
 public enum UITextSmartQuotesType: Int, Sendable {
     /// In Apple's order.
     case `default` = 0, no, yes

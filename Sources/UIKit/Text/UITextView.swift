@@ -86,7 +86,7 @@ open class UITextView: UIScrollView, TextEditor {
     open var adjustsFontForContentSizeCategory = false
     /// Has no effect: displays have margins of their own.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    /// Kept for the app: displays lay texts out.
+    /// Has no effect: displays lay texts out.
     public private(set) lazy var textContainer = NSTextContainer()
     /// Has no effect: typing replaces what is selected.
     open var clearsOnInsertion = false
@@ -97,11 +97,11 @@ open class UITextView: UIScrollView, TextEditor {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
-    /// Kept for the app: what is typed has the attributes of the whole text.
+    /// Has no effect: what is typed has the attributes of the whole text.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Kept for the app: links look as the display has them.
+    /// Has no effect: links look as the display has them.
     open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Kept for the app: displays edit characters.
+    /// Has no effect: displays edit characters.
     open var allowsEditingTextAttributes = false
     private var ownInputView: UIView?
     open override var inputView: UIView? {

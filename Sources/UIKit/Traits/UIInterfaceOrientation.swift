@@ -8,7 +8,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Orientations that a controller supports; kept, without effect.
+/// Orientations that a controller supports. Has no effect.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 

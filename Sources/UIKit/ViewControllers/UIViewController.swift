@@ -134,11 +134,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Never called: Linux tells nobody that memory is short.
     open func didReceiveMemoryWarning() {}
-    /// Not called: there is no layout. Overrides call super.
+    /// Never called: there is no layout. Overrides call super.
     open func updateViewConstraints() {}
-    /// Not called: safe areas are always empty.
+    /// Never called: safe areas are always empty.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Not called: margins have no effect.
+    /// Never called: margins have no effect.
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Traits and size
@@ -163,27 +163,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     // What follows is asked on devices that are turned and have a status bar; here nobody asks.
-    /// Not asked: nothing here is turned.
+    /// Never asked: nothing here is turned.
     open var shouldAutorotate: Bool { true }
-    /// Not asked: nothing here is turned.
+    /// Never asked: nothing here is turned.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Not asked: nothing here is turned.
+    /// Never asked: nothing here is turned.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Has no effect: nothing here is turned.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Not asked: displays have no status bar.
+    /// Never asked: displays have no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Not asked: displays have no status bar.
+    /// Never asked: displays have no status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// Not asked: displays have no status bar.
+    /// Never asked: displays have no status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Not asked: displays have no status bar.
+    /// Never asked: displays have no status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Not asked: displays have no status bar.
+    /// Never asked: displays have no status bar.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Has no effect: displays have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Not asked: displays have no home indicator.
+    /// Never asked: displays have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Has no effect: displays have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -248,25 +248,25 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab
-    /// itself. false by default; without effect on the stack's first controller.
+    /// itself. false by default; it changes nothing for the stack's first controller.
     open var hidesBottomBarWhenPushed = false { didSet { presentationMayHaveChanged() } }
-    /// The size that a popover should have, in points; zero leaves it to the display. Without effect elsewhere.
+    /// The size that a popover should have, in points; zero leaves it to the display. Elsewhere it changes nothing.
     open var preferredContentSize = CGSize.zero
     /// Has no effect: displays see to it that bars cover nothing.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Kept and without effect: displays place views below bars.
+    /// Has no effect: displays place views below bars.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Kept and without effect: displays place views below bars.
+    /// Has no effect: displays place views below bars.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Kept and without effect: safe areas are always empty.
+    /// Has no effect: safe areas are always empty.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
-    /// Kept for the app: displays choose between light and dark.
+    /// Has no effect: displays choose between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// Kept and without effect: displays have no status bar.
+    /// Has no effect: displays have no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Kept and without effect: nothing is animated.
+    /// Has no effect: nothing is animated.
     open var providesPresentationContextTransitionStyle = false
-    /// Kept and without effect: focus is the first responder.
+    /// Has no effect: focus is the first responder.
     open var restoresFocusAfterTransition = true
 
     /// Sets `toolbarItems`; nothing is animated.

@@ -19,31 +19,31 @@ extension UIView {
         return details
     }
 
-    /// false by default; kept and without effect.
+    /// false by default. Has no effect.
     public var accessibilityElementsHidden: Bool {
         get { accessibilityDetails?.elementsHidden ?? false }
         set { writableDetails.elementsHidden = newValue }
     }
 
-    /// false by default; kept and without effect.
+    /// false by default. Has no effect.
     public var accessibilityViewIsModal: Bool {
         get { accessibilityDetails?.viewIsModal ?? false }
         set { writableDetails.viewIsModal = newValue }
     }
 
-    /// false by default; kept and without effect.
+    /// false by default. Has no effect.
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityDetails?.ignoresInvertColors ?? false }
         set { writableDetails.ignoresInvertColors = newValue }
     }
 
-    /// false by default; kept and without effect.
+    /// false by default. Has no effect.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityDetails?.groupsChildren ?? false }
         set { writableDetails.groupsChildren = newValue }
     }
 
-    /// nil by default; kept and without effect.
+    /// nil by default. Has no effect.
     public var accessibilityLanguage: String? {
         get { accessibilityDetails?.language }
         set { writableDetails.language = newValue }

@@ -1,9 +1,9 @@
-/// Corners of a layer; accepted, all corners are shown alike.
+/// Corners of a layer. Has no effect: all corners are shown alike.
 public struct CACornerMask: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt
 
-    /// For bits that have no name here; they have no effect either.
+    /// For bits that have no name here. Has no effect.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -21,7 +21,7 @@ extension UIColor {
     }
 }
 
-/// How a view's rectangle is drawn: displays show its corners, border and background. The rest is kept and has no effect.
+/// How a view's rectangle is drawn: displays show its corners, border and background. Has no effect.
 @MainActor
 open class CALayer: NSObject {
     /// In points; 0, the default, leaves the corners to the display.
@@ -32,21 +32,21 @@ open class CALayer: NSObject {
     open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
     /// Shown where the view has no background of its own.
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
-    /// Kept and without effect: displays clip what scrolls.
+    /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false
-    /// Kept and without effect: shadows are not shown.
+    /// Has no effect: shadows are not shown.
     open var shadowColor: CGColor?
-    /// Kept and without effect: shadows are not shown.
+    /// Has no effect: shadows are not shown.
     open var shadowOpacity: Float = 0
-    /// Kept and without effect: shadows are not shown.
+    /// Has no effect: shadows are not shown.
     open var shadowRadius: CGFloat = 3
-    /// Kept and without effect: shadows are not shown.
+    /// Has no effect: shadows are not shown.
     open var shadowOffset = CGSize(width: 0, height: -3)
-    /// Kept and without effect: see the view's `alpha`.
-    open var opacity: Float = 1
-    /// Kept and without effect: see the view's `isHidden`.
-    open var isHidden = false
-    /// Kept and without effect: views stand in the order of their frames.
+    /// From 0 to 1, the default. At 0.01 or less the layer's view is not shown; else it is shown as it is.
+    open var opacity: Float = 1 { didSet { changed(opacity, oldValue) } }
+    /// Whether the layer's view is not shown, as if it were hidden itself.
+    open var isHidden = false { didSet { changed(isHidden, oldValue) } }
+    /// Has no effect: views stand in the order of their frames.
     open var zPosition: CGFloat = 0
     /// Has no effect: all corners are shown alike.
     open var maskedCorners: CACornerMask = .all
@@ -76,6 +76,8 @@ open class CALayer: NSObject {
         }
         style.backgroundColor = backgroundColor?.color.presented
     }
+
+    var isShown: Bool { !isHidden && opacity > 0.01 }
 
     private func changed<Value: Equatable>(_ new: Value, _ old: Value) {
         if new != old { UIApplication.shared.presentationMayHaveChanged() }

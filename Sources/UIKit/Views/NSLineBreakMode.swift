@@ -1,5 +1,5 @@
 /// Where a text that is too long is cut or wrapped.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Accepted and read back; a display wraps text as it fits.
+    /// Has no effect: a display wraps text as it fits.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -1,4 +1,4 @@
-/// What a view is to a screen reader. Displays know that from the view's role; these are kept for the app.
+/// What a view is to a screen reader. Displays know that from the view's role. Has no effect.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 

@@ -7,7 +7,7 @@ public protocol UIAppearance: NSObjectProtocol {}
 extension UIView: UIAppearance {}
 
 extension UIAppearance where Self: UIView {
-    /// A view of this class that stands for all of them. What is set on it has no effect: looks are the display's.
+    /// A view of this class that stands for all of them. Has no effect: looks are the display's.
     public static func appearance() -> Self {
         // Every responder can be made so, which the compiler does not know of views.
         guard let view = (self as UIResponder.Type).init(launching: ()) as? Self else {
@@ -24,7 +24,7 @@ extension UIAppearance where Self: UIView {
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// An item that stands for all. What is set on it has no effect: looks are the display's.
+    /// An item that stands for all. Has no effect: looks are the display's.
     public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
     /// The same; where the items stand makes no difference.
@@ -36,7 +36,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-    /// An item that stands for all. What is set on it has no effect: looks are the display's.
+    /// An item that stands for all. Has no effect: looks are the display's.
     public static func appearance() -> UITabBarItem { UITabBarItem() }
 
     /// The same; where the items stand makes no difference.

@@ -4,7 +4,7 @@ extension UIImage {
     /// How an image would be rendered.
     open class Configuration: NSObject {}
 
-    /// How large and heavy a symbol would be. It has no effect: displays draw symbols as the text around them.
+    /// How large and heavy a symbol would be. Has no effect: displays draw symbols as the text around them.
     public final class SymbolConfiguration: Configuration {
         /// 0 where none was given.
         let pointSize: CGFloat

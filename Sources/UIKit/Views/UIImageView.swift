@@ -20,7 +20,7 @@ open class UIImageView: UIView {
 
     /// The first of them is shown while they run and there is no `image`; displays do not animate.
     open var animationImages: [UIImage]? { didSet { didChange(animationImages, oldValue) } }
-    /// In seconds; has no effect.
+    /// In seconds. Has no effect.
     open var animationDuration: TimeInterval = 0
     /// Has no effect; 0, the default, is without end.
     open var animationRepeatCount = 0

@@ -51,7 +51,7 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
     /// How many lines are shown at most, 1 by default; 0 for as many as the text needs.
     open var numberOfLines = 1 { didSet { didChange(numberOfLines, oldValue) } }
-    /// Accepted and read back; how a text that is too long is cut, is left to displays.
+    /// Has no effect: how a text that is too long is cut, is left to displays.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// true by default; false lets displays dim the text.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
@@ -62,7 +62,7 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0
     open var highlightedTextColor: UIColor?
     open var isHighlighted = false
-    /// Kept for the app: displays fit text themselves.
+    /// Has no effect: displays fit text themselves.
     open var allowsDefaultTighteningForTruncation = false
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var shadowColor: UIColor?

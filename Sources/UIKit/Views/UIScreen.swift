@@ -17,7 +17,7 @@ public final class UIScreen: NSObject {
     public static var screens: [UIScreen] { [main] }
     /// As `scale`.
     public var nativeScale: CGFloat { scale }
-    /// Kept and without effect: the display's owner sets it.
+    /// Has no effect: the display's owner sets it.
     public var brightness: CGFloat = 1
     /// Always 60.
     public var maximumFramesPerSecond: Int { 60 }

@@ -61,10 +61,15 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     /// The greatest scale that restoration sets; 1 by default.
     open var maximumZoomScale: CGFloat = 1
-    /// Accepted; displays let the user scroll to all there is.
+    /// Has no effect: displays let the user scroll to all there is.
     open var isScrollEnabled = true
-    /// Accepted; displays do not stop at pages. Use `UIPageViewController` or a collection view's carousel.
-    open var isPagingEnabled = false
+    /// Has no effect: displays do not stop at pages. Use `UIPageViewController` or a collection view's carousel.
+    open var isPagingEnabled = false {
+        didSet {
+            guard isPagingEnabled else { return }
+            Log.noEffect("isPagingEnabled", "use a UIPageViewController, or a collection view that scrolls sideways")
+        }
+    }
     /// Has no effect: it is the display's own business.
     open var bounces = true
     /// Has no effect: it is the display's own business.
@@ -75,21 +80,21 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Has no effect: scrolling does not end editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Kept and without effect: displays bounce as they do.
+    /// Has no effect: displays bounce as they do.
     open var alwaysBounceHorizontal = false
-    /// Kept and without effect: displays scroll as they do.
+    /// Has no effect: displays scroll as they do.
     open var isDirectionalLockEnabled = false
-    /// Kept and without effect: displays draw scroll bars.
+    /// Has no effect: displays draw scroll bars.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// Kept and without effect: displays draw scroll bars.
+    /// Has no effect: displays draw scroll bars.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Kept and without effect: displays draw scroll bars.
+    /// Has no effect: displays draw scroll bars.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Kept and without effect: safe areas are always empty.
+    /// Has no effect: safe areas are always empty.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// `contentInset`: safe areas are always empty.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Kept for the app: displays scroll by themselves, so it recognizes nothing.
+    /// Has no effect: displays scroll by themselves, so it recognizes nothing.
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     /// nil: displays do not zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
@@ -115,13 +120,13 @@ open class UIScrollView: UIView {
     /// Has no effect: displays show scroll bars as their users are used to.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// The colour of scroll bars; accepted and read back.
+    /// The colour of scroll bars. Has no effect.
     public enum IndicatorStyle: Int, Sendable {
         /// In Apple's order.
         case `default` = 0, black, white
     }
 
-    /// How fast scrolling comes to rest; accepted and read back.
+    /// How fast scrolling comes to rest. Has no effect.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// What is left of the speed after a millisecond.
         public let rawValue: CGFloat
@@ -133,7 +138,7 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Whether bars add to `contentInset`; kept, without effect.
+    /// Whether bars add to `contentInset`. Has no effect.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0, scrollableAxes, never, always
     }
@@ -147,14 +152,14 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Sets `zoomScale`, without effect: nothing zooms.
+    /// Sets `zoomScale`. Has no effect: nothing zooms.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     /// Has no effect: displays draw scroll bars.
     open func flashScrollIndicators() {}
 
     /// When scrolling puts an on-screen keyboard away.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Accepted and read back.
+        /// Has no effect.
         case none, onDrag, interactive
     }
 

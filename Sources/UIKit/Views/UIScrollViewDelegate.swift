@@ -7,7 +7,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The user has scrolled and the view has come to rest: called after each position that a display reports.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Accepted and never asked: displays do not zoom.
+    /// Never asked: displays do not zoom.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 

@@ -82,7 +82,7 @@ open class UIStackView: UIView {
         presentationMayHaveChanged()
     }
 
-    /// Accepted; displays use `spacing` throughout.
+    /// Has no effect: displays use `spacing` throughout.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
 
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {

@@ -2,47 +2,47 @@ import Foundation
 
 // Nothing is animated: changes are made at once, and completions are called before these return.
 extension UIView {
-    /// How a change would be animated. All of it is accepted and has no effect.
+    /// How a change would be animated. Has no effect.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
 
-        /// For bits that have no name here; they have no effect either.
+        /// For bits that have no name here. Has no effect.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The default; no effect here.
+        /// The default. Has no effect.
         public static let curveEaseInOut: AnimationOptions = []
-        /// No effect here.
+        /// Has no effect.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// No effect here.
+        /// Has no effect.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// No effect here.
+        /// Has no effect.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// No effect here: there is nothing to interrupt.
+        /// Has no effect: there is nothing to interrupt.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// No effect here.
+        /// Has no effect.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// No effect here.
+        /// Has no effect.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// No effect here.
+        /// Has no effect.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// No effect here.
+        /// Has no effect.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// No effect here.
+        /// Has no effect.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// No effect here.
+        /// Has no effect.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// `transition(from:to:)` shows one view and hides the other, and leaves both where they are.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// No effect here.
+        /// Has no effect.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// No effect here: what is changed once is shown once.
+        /// Has no effect: what is changed once is shown once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// No effect here.
+        /// Has no effect.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// No effect here.
+        /// Has no effect.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     }
 
@@ -93,19 +93,19 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// How frames of an animation would follow one another. All of it is accepted and has no effect.
+    /// How frames of an animation would follow one another. Has no effect.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
 
-        /// For bits that have no name here; they have no effect either.
+        /// For bits that have no name here. Has no effect.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The default; no effect here.
+        /// The default. Has no effect.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// No effect here.
+        /// Has no effect.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     }
 
@@ -125,7 +125,7 @@ extension UIView {
         animations()
     }
 
-    /// Kept, and without effect: nothing is animated.
+    /// Has no effect: nothing is animated.
     public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
     /// true, until `setAnimationsEnabled(_:)` says otherwise.
     public private(set) static var areAnimationsEnabled = true

@@ -1,10 +1,10 @@
 extension UIView {
-    /// Whether a tint colour is dimmed; kept, without effect.
+    /// Whether a tint colour is dimmed. Has no effect.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0, normal, dimmed
     }
 
-    /// How a view's content is fitted into its bounds; accepted and read back.
+    /// How a view's content is fitted into its bounds. Has no effect.
     public enum ContentMode: Int, Sendable {
         /// In Apple's order.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -12,7 +12,7 @@ extension UIView {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// What grows with the superview; accepted and read back.
+    /// What grows with the superview. Has no effect.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt

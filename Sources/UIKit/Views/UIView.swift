@@ -106,15 +106,15 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var isUserInteractionEnabled = true { didSet { didChange(isUserInteractionEnabled, oldValue) } }
     /// Has no effect: what is clipped is the display's own business.
     open var clipsToBounds = false
-    /// Kept and without effect: displays deliver one touch.
+    /// Has no effect: displays deliver one touch.
     open var isMultipleTouchEnabled = false
-    /// Kept and without effect: displays deliver one touch.
+    /// Has no effect: displays deliver one touch.
     open var isExclusiveTouch = false
-    /// Kept and without effect: nothing is drawn.
+    /// Has no effect: nothing is drawn.
     open var contentScaleFactor: CGFloat = 2
-    /// Kept and without effect: displays dim what is covered.
+    /// Has no effect: displays dim what is covered.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// How the picture of an image view that has a frame fills it; without effect on other views.
+    /// How the picture of an image view that has a frame fills it; other views do not go by it.
     open var contentMode = ContentMode.scaleToFill
 
     // MARK: Geometry
@@ -142,9 +142,9 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var autoresizingMask: AutoresizingMask = []
     /// Has no effect: constraints are not solved.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// 8 points on each side by default; has no effect, as displays have margins of their own.
+    /// 8 points on each side by default. Has no effect: displays have margins of their own.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// 8 points on each side by default; has no effect, as displays have margins of their own.
+    /// 8 points on each side by default. Has no effect: displays have margins of their own.
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     /// Has no effect: displays have margins of their own.
     open var insetsLayoutMarginsFromSafeArea = true
@@ -182,21 +182,21 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     }
     /// Takes the size of `sizeThatFits(_:)`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-    /// Not asked: nothing is measured.
+    /// Never asked: nothing is measured.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Has no effect: nothing is measured.
     open func invalidateIntrinsicContentSize() {}
-    /// Not called: there is no layout. Overrides call super.
+    /// Never called: there is no layout. Overrides call super.
     open func updateConstraints() {}
-    /// Not asked: there is no layout.
+    /// Never asked: there is no layout.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Not called: colours are left to displays. Overrides call super.
+    /// Never called: colours are left to displays. Overrides call super.
     open func tintColorDidChange() {}
-    /// Not called: safe areas are always empty.
+    /// Never called: safe areas are always empty.
     open func safeAreaInsetsDidChange() {}
-    /// Not called: margins have no effect.
+    /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
-    /// Its corner radius, border and background are shown; the rest is kept for the app.
+    /// Its corner radius, border and background are shown, and it can hide the view; the rest has no effect.
     public var layer: CALayer {
         if let usedLayer { return usedLayer }
         let layer = CALayer()
@@ -205,12 +205,14 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     }
     /// nil until somebody asks for it: most views need none.
     private var usedLayer: CALayer?
+    /// Whether nothing of its own hides it; what is above it may.
+    var isShownItself: Bool { !isHidden && alpha > 0.01 && usedLayer?.isShown != false }
 
     /// Those of the screen: all views have the same.
     open var traitCollection: UITraitCollection { .current }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Kept and without effect: light or dark is the display's.
+    /// Has no effect: light or dark is the display's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     // MARK: Hierarchy
@@ -355,6 +357,12 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
+        if gestureRecognizer is UIPinchGestureRecognizer || gestureRecognizer is UIRotationGestureRecognizer
+            || gestureRecognizer is UIScreenEdgePanGestureRecognizer
+        {
+            Log.noEffect(
+                "\(type(of: gestureRecognizer))", "displays deliver no such gesture; add a button that does the same")
+        }
         attachedRecognizers.append(gestureRecognizer)
         presentationMayHaveChanged()
     }
@@ -374,7 +382,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// The innermost view at `point`, in points of this view, as frames set by code have it; nil where there is none that takes
     /// touches. Displays know themselves what is under a pointer, and do not ask.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+        guard isUserInteractionEnabled, isShownItself, self.point(inside: point, with: event) else {
             return nil
         }
         for subview in subviews.reversed() {
@@ -397,19 +405,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open var accessibilityHint: String? { didSet { didChange(accessibilityHint, oldValue) } }
     /// A name for tests on other platforms; displays do not get it. `TestApp` and `AppProcess` find elements by label.
     open var accessibilityIdentifier: String?
-    /// Kept for the app: screen readers go by the roles of views.
+    /// Has no effect: screen readers go by the roles of views.
     open var isAccessibilityElement = false
-    /// Kept for the app: screen readers are told what the display shows.
+    /// Has no effect: screen readers are told what the display shows.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// Kept for the app: screen readers are told what the display shows.
+    /// Has no effect: screen readers are told what the display shows.
     open var accessibilityValue: String?
     var accessibilityDetails: AccessibilityDetails?
-    /// The view's own frame until one is set; kept and without effect.
+    /// The view's own frame until one is set. Has no effect.
     open var accessibilityFrame: CGRect {
         get { accessibilityDetails?.frame ?? frame }
         set { writableDetails.frame = newValue }
     }
-    /// nil by default; kept and without effect: a display tells screen readers what it shows.
+    /// nil by default. Has no effect: a display tells screen readers what it shows.
     open var accessibilityElements: [Any]? {
         get { accessibilityDetails?.elements }
         set { writableDetails.elements = newValue }

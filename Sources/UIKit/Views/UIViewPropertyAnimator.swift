@@ -9,7 +9,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be steered. Nothing is animated here: when it starts, its changes are made, and it has ended.
 @MainActor
 public final class UIViewPropertyAnimator: NSObject {
-    /// In seconds, as it was given; without effect.
+    /// In seconds, as it was given. Has no effect.
     public let duration: TimeInterval
     private var hasStarted = false
     private var animations: [() -> Void] = []
@@ -84,7 +84,7 @@ public final class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIView {
-    /// How fast an animation would go when; without effect.
+    /// How fast an animation would go when. Has no effect.
     public enum AnimationCurve: Int, Sendable {
         /// In Apple's order.
         case easeInOut = 0, easeIn, easeOut, linear

@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     open var screen: UIScreen { .main }
     /// Whether this is the window that was made key last.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
-    /// Accepted; displays show windows in the order of their creation.
+    /// Has no effect: displays show windows in the order of their creation.
     open var windowLevel = Level.normal
 
     /// Stacking order of windows; displays show them in the order of creation.

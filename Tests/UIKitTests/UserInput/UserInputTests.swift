@@ -171,6 +171,16 @@ struct UserInputTests {
         #expect(try app.form.search.text == "")
     }
 
+    @Test func `S-INPUT-6: a secret of a search bar's own field is one of the bar's`() throws {
+        let app = try TestApp.form { $0.search.searchTextField.isSecureTextEntry = true }
+        try app.type("hunter2", into: "search")
+        app.save()
+        let archive = try #require(app.storedArchive())
+        #expect(archive.records.count > 0)
+        #expect(archive.records.allSatisfy { $0.values["UIKit.input"] == nil })
+        #expect(try app.form.search.isSecureTextEntry)
+    }
+
     @Test func `S-INPUT-8: a value or index that is not allowed any more is not applied, reported`() throws {
         var narrower = false
         let app = try TestApp.form { form in

@@ -7,11 +7,11 @@ import Foundation
 /// negative count as `itemSize` or 0. Items do not size themselves: there is no layout engine to ask.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// For `estimatedItemSize`, which is accepted and has no effect.
+    /// For `estimatedItemSize`. Has no effect.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// Accepted for `sectionInsetReference`.
+    /// For `sectionInsetReference`. Has no effect.
     public enum SectionInsetReference: Int, Sendable {
         /// No difference: there are no safe areas and margins.
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
@@ -23,7 +23,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { didChange(minimumInteritemSpacing, oldValue) } }
     /// In points; 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { didChange(itemSize, oldValue) } }
-    /// Without effect: items do not size themselves.
+    /// Has no effect: items do not size themselves.
     open var estimatedItemSize: CGSize = .zero
     /// Whether lines follow one another downwards, the default, or sideways.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -35,11 +35,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize: CGSize = .zero { didSet { didChange(footerReferenceSize, oldValue) } }
     /// In points, around the items of each section, between header and footer; a negative number counts as 0.
     open var sectionInset: UIEdgeInsets = .zero { didSet { didChange(sectionInset, oldValue) } }
-    /// Without effect: there are no safe areas and margins.
+    /// Has no effect: there are no safe areas and margins.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
-    /// Accepted; headers scroll with their sections.
+    /// Has no effect: headers scroll with their sections.
     open var sectionHeadersPinToVisibleBounds = false
-    /// Accepted; footers scroll with their sections.
+    /// Has no effect: footers scroll with their sections.
     open var sectionFootersPinToVisibleBounds = false
 
     private func didChange<Value: Equatable>(_ new: Value, _ old: Value) {

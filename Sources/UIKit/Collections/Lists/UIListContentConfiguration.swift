@@ -10,7 +10,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Shown before the texts.
     public var image: UIImage?
 
-    /// Kept for the app: displays have one look for lists.
+    /// Has no effect: displays have one look for lists.
     public var textProperties = TextProperties()
     public var secondaryTextProperties = TextProperties()
     public var imageProperties = ImageProperties()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPageViewController {
-    /// Accepted; nothing is animated here. With `pageCurl` and `SpineLocation.mid` two pages are shown side by side.
+    /// Has no effect: nothing is animated here. With `pageCurl` and `SpineLocation.mid` two pages are shown side by side.
     public enum TransitionStyle: Int, Sendable {
         /// As a book; the only style with a spine.
         case pageCurl
@@ -11,7 +11,7 @@ extension UIPageViewController {
 
     /// The side from which new pages come.
     public enum NavigationDirection: Int, Sendable {
-        /// Accepted when code sets pages; what is shown is the same.
+        /// For pages that code sets. Has no effect: what is shown is the same.
         case forward, reverse
     }
 

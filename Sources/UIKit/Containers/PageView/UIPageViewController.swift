@@ -56,7 +56,7 @@ open class UIPageViewController: UIViewController {
     open internal(set) var navigationOrientation: NavigationOrientation
     /// As the initializer was told; the delegate is not asked for another one.
     open internal(set) var spineLocation: SpineLocation
-    /// Accepted; the back of a page is a page as any other.
+    /// Has no effect: the back of a page is a page as any other.
     open var isDoubleSided = false
     var pageSpacing: Double
 

@@ -24,7 +24,7 @@ extension UISplitViewController {
         case supplementary
         /// The detail: the widest column.
         case secondary
-        /// Kept for code to ask for, and never shown.
+        /// Never shown.
         case compact
     }
 
@@ -86,7 +86,7 @@ extension UISplitViewController {
         case trailing
     }
 
-    /// Accepted; the look of columns is the display's.
+    /// Has no effect: the look of columns is the display's.
     public enum BackgroundStyle: Int, Sendable {
         /// No difference: the look of columns is the display's.
         case none, sidebar

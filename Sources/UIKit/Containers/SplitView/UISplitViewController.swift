@@ -83,7 +83,7 @@ open class UISplitViewController: UIViewController {
         if column == .compact { compactViewController = vc } else { put(vc, in: column) }
     }
 
-    /// Kept for the app to ask for; shown only in a collapsed split view, which is never here.
+    /// Has no effect: shown only in a collapsed split view, which is never here.
     private var compactViewController: UIViewController?
 
     private func put(_ controller: UIViewController?, in column: Column) {
@@ -136,30 +136,30 @@ open class UISplitViewController: UIViewController {
     open var preferredSplitBehavior = SplitBehavior.automatic
     /// The side of the primary column; `leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { UIApplication.shared.presentationMayHaveChanged() } }
-    /// Without effect: the look of columns is the display's.
+    /// Has no effect: the look of columns is the display's.
     open var primaryBackgroundStyle = BackgroundStyle.none
-    /// Accepted; a display has no gesture for it.
+    /// Has no effect: a display has no gesture for it.
     open var presentsWithGesture = true
-    /// Accepted and has no effect: all columns are shown.
+    /// Has no effect: all columns are shown.
     open var showsSecondaryOnlyButton = false
 
     /// The width that a display finds right.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
-    /// In points; accepted: widths are the display's.
+    /// In points. Has no effect: widths are the display's.
     open var preferredPrimaryColumnWidth = automaticDimension
-    /// A part of the whole width, from 0 to 1; accepted.
+    /// A part of the whole width, from 0 to 1. Has no effect.
     open var preferredPrimaryColumnWidthFraction = automaticDimension
-    /// In points; accepted.
+    /// In points. Has no effect.
     open var minimumPrimaryColumnWidth = automaticDimension
-    /// In points; accepted.
+    /// In points. Has no effect.
     open var maximumPrimaryColumnWidth = automaticDimension
-    /// In points; accepted.
+    /// In points. Has no effect.
     open var preferredSupplementaryColumnWidth = automaticDimension
-    /// A part of the whole width, from 0 to 1; accepted.
+    /// A part of the whole width, from 0 to 1. Has no effect.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension
-    /// In points; accepted.
+    /// In points. Has no effect.
     open var minimumSupplementaryColumnWidth = automaticDimension
-    /// In points; accepted.
+    /// In points. Has no effect.
     open var maximumSupplementaryColumnWidth = automaticDimension
 
     private var front: Column?

@@ -37,20 +37,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    /// Not called: a split view does not expand here.
+    /// Never called: a split view does not expand here.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Not called: a split view does not collapse here.
+    /// Never called: a split view does not collapse here.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Not called: a split view does not expand here.
+    /// Never called: a split view does not expand here.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Not called: a split view does not collapse here.
+    /// Never called: a split view does not collapse here.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Not called: a split view does not expand here.
+    /// Never called: a split view does not expand here.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// Not called: a split view does not expand here.
+    /// Never called: a split view does not expand here.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController

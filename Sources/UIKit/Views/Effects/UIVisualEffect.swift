@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a visual effect view would do to what is behind it or in it. Displays show what is in it, without effect.
+/// What a visual effect view would do to what is behind it or in it. Displays show what is in it. Has no effect.
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Makes what is behind a view blurred on Apple's platforms; without effect here.
+/// Makes what is behind a view blurred on Apple's platforms. Has no effect.
 open class UIBlurEffect: UIVisualEffect {
-    /// How the blur looks; accepted and read back.
+    /// How the blur looks. Has no effect.
     public enum Style: Int, Sendable {
         /// In Apple's order.
         case extraLight = 0, light, dark
@@ -33,7 +33,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// Lets what is in a view shine through a blur on Apple's platforms; without effect here.
+/// Lets what is in a view shine through a blur on Apple's platforms. Has no effect.
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view whose content would stand before an effect. Displays show the content, without effect.
+/// A view whose content would stand before an effect. Displays show the content. Has no effect.
 @MainActor
 open class UIVisualEffectView: UIView {
     /// Read back as it was set.

@@ -27,19 +27,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
-    /// A constraint that the two are equal but for `c` points; not active yet, and without effect on what is shown.
+    /// A constraint that the two are equal but for `c` points, not active yet. Has no effect on what is shown.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// A constraint that this is at least the other and `c` points; without effect on what is shown.
+    /// A constraint that this is at least the other and `c` points. Has no effect on what is shown.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// A constraint that this is at most the other and `c` points; without effect on what is shown.
+    /// A constraint that this is at most the other and `c` points. Has no effect on what is shown.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -54,36 +54,36 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// A constraint to `c` points exactly; without effect on what is shown.
+    /// A constraint to `c` points exactly. Has no effect on what is shown.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, nil, constant: c)
     }
 
-    /// A constraint to at least `c` points; without effect on what is shown.
+    /// A constraint to at least `c` points. Has no effect on what is shown.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint to at most `c` points; without effect on what is shown.
+    /// A constraint to at most `c` points. Has no effect on what is shown.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// A constraint to a multiple of another width or height and `c` points; without effect on what is shown.
+    /// A constraint to a multiple of another width or height and `c` points. Has no effect on what is shown.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint to at least a multiple of another width or height and `c` points; without effect on what is shown.
+    /// A constraint to at least a multiple of another width or height and `c` points. Has no effect on what is shown.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
-    /// A constraint to at most a multiple of another width or height and `c` points; without effect on what is shown.
+    /// A constraint to at most a multiple of another width or height and `c` points. Has no effect on what is shown.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {

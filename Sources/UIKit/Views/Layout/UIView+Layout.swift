@@ -57,7 +57,7 @@ extension UIView {
         viewLayoutIfMade?.huggingPriorities[axis] ?? .defaultLow
     }
 
-    /// Read back; it has no effect, as constraints are not solved.
+    /// Read back. Has no effect: constraints are not solved.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         viewLayout.huggingPriorities[axis] = priority
     }
@@ -67,7 +67,7 @@ extension UIView {
         viewLayoutIfMade?.compressionResistancePriorities[axis] ?? .defaultHigh
     }
 
-    /// Read back; it has no effect, as constraints are not solved.
+    /// Read back. Has no effect: constraints are not solved.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
