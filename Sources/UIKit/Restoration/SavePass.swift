@@ -59,7 +59,8 @@ final class SavePass {
             }
         let outcome = Outcome(
             began: began, eventNumbers: eventNumbers, state: state,
-            snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none, problems: problems, report: report)
+            snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none, problems: problems,
+            report: report)
         newest = outcome
         return outcome
     }

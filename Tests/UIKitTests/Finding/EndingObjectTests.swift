@@ -52,7 +52,7 @@ struct EndingObjectTests {
         func drop(_ object: inout AnyObject?) -> Bool {
             nonisolated(unsafe) var last = object.take()
             DispatchQueue.global().async { [hasEnded] in
-                last = nil
+                _ = last.take()
                 hasEnded.signal()
             }
             return hasBegun.wait(timeout: .now() + 20) == .success
@@ -99,7 +99,7 @@ struct EndingObjectTests {
             var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: round, height: 0))
             let mark = view?.mark
             nonisolated(unsafe) var last: AnyObject? = view.take()
-            DispatchQueue.global().async(group: dropped) { last = nil }
+            DispatchQueue.global().async(group: dropped) { _ = last.take() }
             while let found = mark?.object as? UIView {
                 guard found.frame.width == CGFloat(round) else {
                     Issue.record("round \(round): the view has the width \(found.frame.width)")
