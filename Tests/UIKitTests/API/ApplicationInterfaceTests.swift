@@ -123,7 +123,7 @@ struct ApplicationInterfaceTests {
             restorationClassMissing restorationClassNotConforming classMismatch identifierNotSet providedTwice \
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
-            leftOutAfterCrash extensionUnbalanced
+            leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash
             """
         #expect(
             Set(RestorationReport.Reason.allCases.map(\.rawValue))

@@ -97,21 +97,33 @@ struct EventNumberTests {
 
     @Test func `what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()
+        // While this test waits, others launch apps of theirs: this one's is kept, and not asked any more.
+        let application = UIApplication.shared
         _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
-        #expect(display.saved == [:])
         app.save()
-        await display.waitUntilSaved(["page": 4])
         _ = display.send(.edit(try field(app).id, text: "ab", selection: nil), 5)
-        #expect(display.saved == ["page": 4])
+        #expect(display.saved == [:])
+        await display.waitUntilSaved(["page": 4])
+        withExtendedLifetime(application) {}
+    }
+
+    @Test func `what a save of a change has brought to the medium is told`() async throws {
+        let app = try launchedForm()
+        let application = UIApplication.shared
+        app.save()
+        _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 6)
         app.saveChange()
-        await display.waitUntilSaved(["page": 5])
+        await display.waitUntilSaved(["page": 6])
+        withExtendedLifetime(application) {}
     }
 
     @Test func `S-SAVE-12: an app that declines to save has its senders keep nothing`() async throws {
         let app = try launchedForm { $0.onShouldSave = { _ in false } }
+        let application = UIApplication.shared
         _ = display.send(.edit(try field(app).id, text: "a", selection: nil), 4)
         app.save()
         await display.waitUntilSaved(["page": 4])
+        withExtendedLifetime(application) {}
     }
 
     @Test func `S-SNAP-4: a number is not used up while the app launches or when it has ended`() throws {

@@ -173,12 +173,13 @@ struct UserInputTests {
 
     @Test func `S-INPUT-6: a secret of a search bar's own field is one of the bar's`() throws {
         let app = try TestApp.form { $0.search.searchTextField.isSecureTextEntry = true }
+        #expect(try app.form.search.isSecureTextEntry)
         try app.type("hunter2", into: "search")
         app.save()
+        app.kill()
         let archive = try #require(app.storedArchive())
         #expect(archive.records.count > 0)
         #expect(archive.records.allSatisfy { $0.values["UIKit.input"] == nil })
-        #expect(try app.form.search.isSecureTextEntry)
     }
 
     @Test func `S-INPUT-8: a value or index that is not allowed any more is not applied, reported`() throws {
