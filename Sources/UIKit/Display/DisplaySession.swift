@@ -34,8 +34,10 @@ public struct DisplaySession {
 
     /// Runs the app's reaction to `event`. Never traps, whatever the event says.
     ///
-    /// - Parameter number: names the event. One that has come already, in this run or before the state that was restored, is
-    ///   `handled`, and nothing happens.
+    /// - Parameters:
+    ///   - event: What the user did, to an element of the tree that was shown last.
+    ///   - number: Names the event. One that has come already, in this run or before the state that was restored, is
+    ///     `handled`, and nothing happens.
     public func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         react(event, number)
     }
