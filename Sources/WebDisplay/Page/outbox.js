@@ -204,12 +204,13 @@ export class Outbox {
     }
   }
 
-  // Takes over what the page before this one has kept. They stay its events: the app knows which of them it has.
+  // Takes over what the page before this one has kept. They stay its events: the app knows which of them it has. They stay where
+  // they are, too, until the app has saved them: this page may be left as suddenly as the one before.
   adopt() {
     try {
       const text = sessionStorage.getItem(storageKey);
-      sessionStorage.removeItem(storageKey);
       if (!text) return;
+      this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
       this.#queue = items.map((item) => ({ ...item, time: item.time + performance.now() }));
       this.#saved = saved;
