@@ -4,7 +4,7 @@ public struct SaveOutcome: Sendable, Equatable {
     public var wasWritten: Bool
     /// How many bytes were written; 0 if none.
     public var writtenSize: Int
-    /// How many bytes the whole state takes.
+    /// How many bytes the state takes, without what is shown until the next launch has ended.
     public var stateSize: Int
     /// Objects that take more bytes than the budget allows, the largest first.
     public var largeRecords: [LargeRecord]

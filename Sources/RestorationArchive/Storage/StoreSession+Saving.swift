@@ -33,8 +33,8 @@ extension StoreSession {
         _ state: EncodedArchive, _ difference: ArchiveDifference, budget: Int, objectsFirst: Bool = false
     ) throws(ArchiveError) -> SaveOutcome {
         var outcome = SaveOutcome(
-            wasWritten: true, writtenSize: 0, stateSize: state.size, largeRecords: state.records.larger(than: budget),
-            generation: newestGeneration)
+            wasWritten: true, writtenSize: 0, stateSize: state.size - state.snapshot.size,
+            largeRecords: state.records.larger(than: budget), generation: newestGeneration)
         let wasStored = isStored
         isStored = wasStored && difference == .nothing
         switch difference {

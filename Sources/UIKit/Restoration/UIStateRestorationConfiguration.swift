@@ -13,7 +13,8 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// Bytes that one object may take before the report of a save names it; nothing is left out for its size.
     public var objectBudget = 50_000
 
-    /// Bytes that the whole state may take before the report of a save says so.
+    /// Bytes that the whole state may take before the report of a save says so. What the app shows, kept for the next launch,
+    /// does not count.
     public var stateBudget = 10_000_000
 
     /// Where the key lies that the state is sealed with; a file that only the user can read, by default.
