@@ -61,15 +61,19 @@ package struct CrashBlame: Sendable, Equatable {
         return marker
     }
 
-    /// One sentence for a report, if nothing is restored (`leftOutAfterCrash`).
+    /// For a report, if nothing is restored (`leftOutAfterCrash`).
     package var reasonForNothing: String {
-        let cause =
-            wasExtended
-            ? "the app ended before it called completeStateRestoration()"
-            : crashes < Self.lastCrash
-                ? "the app ended \(lastStep.inWords). \(lastStep.advice)"
-                : "the app ended \(crashes) times in a row while it restored, the last time \(lastStep.inWords)"
-        return "Nothing was restored, because \(cause). The state is kept aside when a newer one is saved."
+        var advice = ""
+        let cause: String
+        if wasExtended {
+            cause = "the app ended before it called completeStateRestoration()"
+        } else if crashes < Self.lastCrash {
+            cause = "the app ended \(lastStep.inWords)"
+            advice = lastStep.advice + " "
+        } else {
+            cause = "the app ended \(crashes) times in a row while it restored, the last time \(lastStep.inWords)"
+        }
+        return "Nothing was restored, because \(cause). \(advice)The state is kept aside when a newer one is saved."
     }
 
     private mutating func leaveOut(_ named: Int, of archive: Archive) {
