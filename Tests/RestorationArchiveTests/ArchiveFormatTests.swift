@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Archives as bytes")
 struct ArchiveFormatTests {
-    @Test(
-        "S-SAVE-23, S-SAVE-24: decoding what was encoded gives the same archive, and its bytes again",
-        arguments: 0..<300)
-    func roundTrip(seed: UInt64) throws {
+    @Test(arguments: 0..<300)
+    func `S-SAVE-23, S-SAVE-24: decoding what was encoded gives the same archive, and its bytes again`(seed: UInt64)
+        throws
+    {
         let archive = randomArchive(seed: seed)
         let bytes = archive.bytes()
         let read = try Archive(bytes: bytes)
@@ -22,8 +22,8 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test("The order of encoding leaves no trace in the bytes")
-    func canonical() {
+    @Test
+    func `The order of encoding leaves no trace in the bytes`() {
         let forwards = encoder()
         let backwards = encoder()
         for key in 0..<20 { forwards.encode(["a": 1, "b": 2, "\(key)": 3], forKey: "\(key)") }
@@ -33,8 +33,10 @@ struct ArchiveFormatTests {
         #expect(archive(forwards.finish()).bytes() == archive(backwards.finish()).bytes())
     }
 
-    @Test("S-SEC-9, S-SEC-14: plain bytes with one bit flipped give a typed error, or are the bytes of what they give")
-    func flippedBits() throws {
+    @Test
+    func `S-SEC-9, S-SEC-14: plain bytes with one bit flipped give a typed error, or are the bytes of what they give`()
+        throws
+    {
         var accepted = 0
         for seed in [3, 4, 5] as [UInt64] {
             let bytes = randomArchive(seed: seed).bytes()
@@ -52,8 +54,8 @@ struct ArchiveFormatTests {
         #expect(accepted > 0)
     }
 
-    @Test("S-SEC-9: plain bytes that are cut or extended anywhere are refused, with an offset in the bytes")
-    func cut() throws {
+    @Test
+    func `S-SEC-9: plain bytes that are cut or extended anywhere are refused, with an offset in the bytes`() throws {
         let bytes = randomArchive(seed: 7).bytes()
         for length in bytes.indices {
             do {
@@ -68,8 +70,8 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test("S-SEC-12: a count beyond the bytes that are there is refused before memory is taken")
-    func hugeCounts() {
+    @Test
+    func `S-SEC-12: a count beyond the bytes that are there is refused before memory is taken`() {
         let header = Array(archive(CodedValues()).bytes()[..<16])
         let application: [UInt8] = [1, 3, 0, 0, 0]
         let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
@@ -104,8 +106,8 @@ struct ArchiveFormatTests {
         (Array(repeating: [22, 1] as [UInt8], count: 128).flatMap(\.self) + [0], .tooDeep),
     ]
 
-    @Test("Every other encoding of a value than its one is refused", arguments: refused)
-    func nonCanonical(value: [UInt8], damage: ArchiveDamage) throws {
+    @Test(arguments: refused)
+    func `Every other encoding of a value than its one is refused`(value: [UInt8], damage: ArchiveDamage) throws {
         var reader = ByteReader(value)
         reader.pathCount = 4
         do {
@@ -117,15 +119,15 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test("A value nested 128 levels deep is the deepest that is read")
-    func deepestValue() throws {
+    @Test
+    func `A value nested 128 levels deep is the deepest that is read`() throws {
         var reader = ByteReader(Array(repeating: [22, 1] as [UInt8], count: 127).flatMap(\.self) + [0])
         #expect(try CodedValue.read(from: &reader) != .nil)
         #expect(reader.isAtEnd)
     }
 
-    @Test("Two records for one object, and paths out of order, are refused")
-    func structure() throws {
+    @Test
+    func `Two records for one object, and paths out of order, are refused`() throws {
         var doubled = archive(CodedValues())
         doubled.records += doubled.records
         #expect(throws: ArchiveError.self) { try Archive(bytes: doubled.bytes()) }
@@ -140,8 +142,8 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test("S-LIFE-23: another major version is refused with its number; S-LIFE-24: a newer minor one is read")
-    func versions() throws {
+    @Test
+    func `S-LIFE-23: another major version is refused with its number; S-LIFE-24: a newer minor one is read`() throws {
         let archive = randomArchive(seed: 1)
         var bytes = archive.bytes()
         bytes[6] = 9
@@ -169,8 +171,8 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test("What a file can hold decodes without ending the process, whatever is asked", arguments: 0..<40)
-    func hostileValues(seed: UInt64) {
+    @Test(arguments: 0..<40)
+    func `What a file can hold decodes without ending the process, whatever is asked`(seed: UInt64) {
         let archive = randomArchive(seed: seed)
         for record in archive.records {
             for secure in [true, false] {

@@ -50,8 +50,8 @@ struct ArchiveStoreTests {
         try data.write(to: url)
     }
 
-    @Test("S-LIFE-13: the first launch finds nothing, the next one the newest generation")
-    func generations() throws {
+    @Test
+    func `S-LIFE-13: the first launch finds nothing, the next one the newest generation`() throws {
         let first = store()
         let opening = first.open()
         #expect(opening.archive == nil && opening.problems.isEmpty && opening.canSave)
@@ -64,8 +64,8 @@ struct ArchiveStoreTests {
         #expect(try mode(path) == 0o700 && mode(path + "/0000000002.state") == 0o600 && mode(path + "/lock") == 0o600)
     }
 
-    @Test("S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing")
-    func equalState() throws {
+    @Test
+    func `S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing`() throws {
         let store = store()
         _ = store.open()
         #expect(try store.save(numberedArchive(1, at: 1)))
@@ -80,8 +80,10 @@ struct ArchiveStoreTests {
         #expect(try next.save(numberedArchive(3)))
     }
 
-    @Test("S-LIFE-12: two generations stay, and the one that a launch has restored to its end until a newer one has")
-    func restoredGeneration() throws {
+    @Test
+    func `S-LIFE-12: two generations stay, and the one that a launch has restored to its end until a newer one has`()
+        throws
+    {
         try run(saving: [1, 2, 3, 4])
         #expect(try names() == ["0000000003.state", "0000000004.state"])
         try run(saving: [5, 6, 7], markRestored: true)
@@ -93,8 +95,10 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000010.state", "0000000012.state", "0000000013.state"])
     }
 
-    @Test("S-LIFE-13, S-LIFE-14: a damaged generation is passed over, reported and kept, and its number is not reused")
-    func damaged() throws {
+    @Test
+    func `S-LIFE-13, S-LIFE-14: a damaged generation is passed over, reported and kept, and its number is not reused`()
+        throws
+    {
         try run(saving: [1, 2])
         try damage("0000000002.state")
         let contents = try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state"))
@@ -108,8 +112,8 @@ struct ArchiveStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state")) == contents)
     }
 
-    @Test("S-LIFE-14: a generation that may not be read is reported with the reason and stays")
-    func notPermitted() throws {
+    @Test
+    func `S-LIFE-14: a generation that may not be read is reported with the reason and stays`() throws {
         try run(saving: [1, 2])
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.failingStep = ("open", "0000000002.state", EACCES) }
@@ -121,8 +125,8 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000002.unread"))
     }
 
-    @Test("S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched")
-    func foreignFiles() throws {
+    @Test
+    func `S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched`() throws {
         try run(saving: [1])
         let foreign = [
             "0000000009.state", "9223372036854775807.state", "99999999999999999999.state", "3.state", ".state", "x",
@@ -148,8 +152,8 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000015.state"))
     }
 
-    @Test("S-LIFE-14: an old generation under a newer number is not taken for new")
-    func renamedGeneration() throws {
+    @Test
+    func `S-LIFE-14: an old generation under a newer number is not taken for new`() throws {
         try run(saving: [1, 2])
         try FileManager.default.copyItem(atPath: path + "/0000000001.state", toPath: path + "/0000000003.state")
         let opening = store().open()
@@ -157,8 +161,8 @@ struct ArchiveStoreTests {
         #expect(opening.problems == [.notAuthentic(file: path + "/0000000003.state")])
     }
 
-    @Test("S-LIFE-15: without the key nothing is restored and nothing can be saved")
-    func noKey() throws {
+    @Test
+    func `S-LIFE-15: without the key nothing is restored and nothing can be saved`() throws {
         try run(saving: [1])
         let error = KeyStoreError.unreadable(file: "k", errno: EACCES)
         let store = store(key: FixedKey(error: error))
@@ -169,8 +173,9 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.state"])
     }
 
-    @Test("S-LIFE-22: generations sealed with a lost key stay and are reported; saving goes on with the new one")
-    func newKey() throws {
+    @Test
+    func `S-LIFE-22: generations sealed with a lost key stay and are reported; saving goes on with the new one`() throws
+    {
         try run(saving: [1, 2])
         let store = store(key: FixedKey(bytes: Array(repeating: 1, count: 32)))
         let opening = store.open()
@@ -184,16 +189,16 @@ struct ArchiveStoreTests {
             try names() == ["0000000001.state", "0000000002.state", "0000000005.state", "0000000006.state"])
     }
 
-    @Test("S-SEC-10: the state of another app is not read")
-    func otherApp() throws {
+    @Test
+    func `S-SEC-10: the state of another app is not read`() throws {
         try run(saving: [1])
         let opening = store(app: "org.other").open()
         #expect(opening.archive == nil)
         #expect(opening.problems == [.otherApplication(file: path + "/0000000001.state")])
     }
 
-    @Test("S-LIFE-21: while one process has the directory, another restores and saves nothing")
-    func inUse() throws {
+    @Test
+    func `S-LIFE-21: while one process has the directory, another restores and saves nothing`() throws {
         try run(saving: [1])
         let first = store()
         #expect(number(of: first.open().archive) == 1)
@@ -206,8 +211,8 @@ struct ArchiveStoreTests {
         #expect(number(of: second.open().archive) == 1)
     }
 
-    @Test("S-SEC-15: wider modes of directory and files are repaired")
-    func modes() throws {
+    @Test
+    func `S-SEC-15: wider modes of directory and files are repaired`() throws {
         try run(saving: [1, 2])
         for name in ["", "/0000000001.state", "/0000000002.state", "/lock"] {
             try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path + name)
@@ -218,8 +223,8 @@ struct ArchiveStoreTests {
         for name in ["/0000000001.state", "/0000000002.state", "/lock"] { #expect(try mode(path + name) == 0o600) }
     }
 
-    @Test("S-SEC-15: a symbolic link in place of the directory or the lock is not followed")
-    func links() throws {
+    @Test
+    func `S-SEC-15: a symbolic link in place of the directory or the lock is not followed`() throws {
         try run(saving: [1])
         let link = folder.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -232,16 +237,16 @@ struct ArchiveStoreTests {
         #expect(!opening.canSave)
     }
 
-    @Test("What a process left behind that died while saving is removed at the next launch")
-    func staleFiles() throws {
+    @Test
+    func `What a process left behind that died while saving is removed at the next launch`() throws {
         try run(saving: [1])
         try Data([1]).write(to: URL(fileURLWithPath: path + "/.saving-123"))
         _ = store().open()
         #expect(try names() == ["0000000001.state"])
     }
 
-    @Test("S-LIFE-23: a generation of another major version is kept aside and reported")
-    func otherVersion() throws {
+    @Test
+    func `S-LIFE-23: a generation of another major version is kept aside and reported`() throws {
         try run(saving: [1, 2])
         let url = URL(fileURLWithPath: path + "/0000000002.state")
         var data = try Data(contentsOf: url)
@@ -259,8 +264,8 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000003.state"))
     }
 
-    @Test("S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none")
-    func withdraw() throws {
+    @Test
+    func `S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none`() throws {
         try run(saving: [1, 2])
         let first = store()
         _ = first.open()
@@ -277,8 +282,9 @@ struct ArchiveStoreTests {
         #expect(number(of: try next.read(try #require(stored.first))) == 2)
     }
 
-    @Test("S-LIFE-10: of readable files kept aside the newest three stay; S-LIFE-18: the reason is in the name")
-    func keptAside() throws {
+    @Test
+    func `S-LIFE-10: of readable files kept aside the newest three stay; S-LIFE-18: the reason is in the name`() throws
+    {
         for round in 1...5 {
             let store = store()
             _ = store.open()
@@ -288,8 +294,10 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000003.ignored", "0000000004.ignored", "0000000005.ignored"])
     }
 
-    @Test("S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays")
-    func keptUntilDropped() throws {
+    @Test
+    func `S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays`()
+        throws
+    {
         func replace(_ reason: StoredState.KeptReason, times: Int) throws -> [String] {
             for round in 1...times {
                 let store = store()
@@ -315,8 +323,10 @@ struct ArchiveStoreTests {
         #expect(left == (superseded + unread + ignored.prefix(1) + crashed).sorted(), "what is damaged stays as well")
     }
 
-    @Test("S-LIFE-10: an archive with something left out after a crash is kept aside when a newer one replaces it")
-    func keptAfterCrash() throws {
+    @Test
+    func `S-LIFE-10: an archive with something left out after a crash is kept aside when a newer one replaces it`()
+        throws
+    {
         try run(saving: [1])
         let store = store()
         _ = store.open()
@@ -330,8 +340,8 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.crashed", "0000000002.state"])
     }
 
-    @Test("S-LIFE-16: discarding deletes everything that was stored, the unreadable too")
-    func discard() throws {
+    @Test
+    func `S-LIFE-16: discarding deletes everything that was stored, the unreadable too`() throws {
         try run(saving: [1, 2])
         try damage("0000000001.state")
         let store = store()
@@ -345,8 +355,8 @@ struct ArchiveStoreTests {
         #expect(number(of: self.store().open().archive) == 3)
     }
 
-    @Test("S-LOG-12: looking makes no directory, takes no lock, and repairs nothing")
-    func looking() throws {
+    @Test
+    func `S-LOG-12: looking makes no directory, takes no lock, and repairs nothing`() throws {
         #expect(try store().storedStates().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: path))
         try run(saving: [1, 2])
@@ -362,8 +372,10 @@ struct ArchiveStoreTests {
         #expect(running.open().canSave)
     }
 
-    @Test("S-SAVE-26, S-LIFE-13: fail the n-th call for every n: the store then opens to the old or the new state")
-    func faults() throws {
+    @Test
+    func `S-SAVE-26, S-LIFE-13: fail the n-th call for every n: the store then opens to the old or the new state`()
+        throws
+    {
         var fired = 0
         for call in 1...200 {
             let folder = try TemporaryFolder()
@@ -400,10 +412,10 @@ struct ArchiveStoreTests {
         #expect(fired > 20 && fired < 200)
     }
 
-    @Test(
-        "S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one",
-        arguments: [true, false])
-    func faultsWithoutRetry(asGeneration: Bool) throws {
+    @Test(arguments: [true, false])
+    func `S-SAVE-26: a save that fails at every n-th call leaves the old state or the new one`(asGeneration: Bool)
+        throws
+    {
         var fired = 0
         var outcomes: Set<Int> = []
         for call in 1...200 {
@@ -435,8 +447,8 @@ struct ArchiveStoreTests {
         #expect(outcomes.isSubset(of: [1, 2]) && outcomes.contains(2))
     }
 
-    @Test("A medium that takes a few bytes at a time gets all of them")
-    func shortWrites() throws {
+    @Test
+    func `A medium that takes a few bytes at a time gets all of them`() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.largestWrite = 7 }
         let store = store(fileSystem: fileSystem)
@@ -446,8 +458,8 @@ struct ArchiveStoreTests {
         #expect(number(of: self.store().open().archive) == 1)
     }
 
-    @Test("Every error says what happened to which file and what to do")
-    func descriptions() {
+    @Test
+    func `Every error says what happened to which file and what to do`() {
         let errors: [ArchiveError] = [
             .truncated(file: "f", offset: 3), .damaged(file: "f", offset: 3, .unsorted), .wrongKey(file: "f"),
             .notAuthentic(file: "f"), .otherApplication(file: "f"),
@@ -462,8 +474,8 @@ struct ArchiveStoreTests {
         #expect("\(errors[12])".contains("save 3; 1 save after it is lost") && "\(errors[13])".contains("older copy"))
     }
 
-    @Test("The XDG folders, with and without their variables")
-    func folders() {
+    @Test
+    func `The XDG folders, with and without their variables`() {
         let home = ["HOME": "/home/a"]
         #expect(ArchiveStore.directory(bundleIdentifier: "b", environment: home) == "/home/a/.local/state/b.savedState")
         #expect(

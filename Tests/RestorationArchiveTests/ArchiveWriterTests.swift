@@ -20,8 +20,8 @@ struct ArchiveWriterTests {
         return number(of: store.open().archive)
     }
 
-    @Test("S-SAVE-3: of several archives that wait, the newest is written")
-    func coalescing() async throws {
+    @Test
+    func `S-SAVE-3: of several archives that wait, the newest is written`() async throws {
         let writer = ArchiveWriter(store: store)
         for number in 1...5 { writer.enqueue(numberedArchive(number)) }
         #expect(try await writer.write()?.wasWritten == true)
@@ -30,8 +30,8 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == 5)
     }
 
-    @Test("S-LIFE-16: what was handed over before the state is given up is not written afterwards")
-    func forgetting() async throws {
+    @Test
+    func `S-LIFE-16: what was handed over before the state is given up is not written afterwards`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))
         writer.enqueue(numberedArchive(2))
@@ -41,15 +41,15 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == nil)
     }
 
-    @Test("S-SAVE-4: writing an equal state says that nothing was written")
-    func equalState() async throws {
+    @Test
+    func `S-SAVE-4: writing an equal state says that nothing was written`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))
         #expect(try await !writer.write(numberedArchive(1)))
     }
 
-    @Test("S-SAVE-7: an archive that is written at once is the last one, whatever else is being written")
-    func writingNow() async throws {
+    @Test
+    func `S-SAVE-7: an archive that is written at once is the last one, whatever else is being written`() async throws {
         let writer = ArchiveWriter(store: store)
         for round in 1...20 {
             async let concurrent: Void = {
@@ -65,8 +65,8 @@ struct ArchiveWriterTests {
         }
     }
 
-    @Test("S-SAVE-26: a failure is thrown, and the next archive is written")
-    func failure() async throws {
+    @Test
+    func `S-SAVE-26: a failure is thrown, and the next archive is written`() async throws {
         let fileSystem = FaultyFileSystem()
         let store = ArchiveStore(
             directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
@@ -80,8 +80,8 @@ struct ArchiveWriterTests {
         #expect(try await writer.write(numberedArchive(1)))
     }
 
-    @Test("Whoever hands over an archive is told when it is on the medium, or a newer one is")
-    func durable() async throws {
+    @Test
+    func `Whoever hands over an archive is told when it is on the medium, or a newer one is`() async throws {
         let fileSystem = FaultyFileSystem()
         let store = ArchiveStore(
             directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
@@ -115,8 +115,10 @@ struct ArchiveWriterTests {
         #expect(told.withLock { $0 } == [2, 3, 3])
     }
 
-    @Test("S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before")
-    func changes() async throws {
+    @Test
+    func `S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before`()
+        async throws
+    {
         let writer = ArchiveWriter(store: store)
         var expected = Archive(application: numberedArchive(1).application)
         for index in 0..<3 {

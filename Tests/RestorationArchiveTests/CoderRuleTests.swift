@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Rules of all coders")
 struct CoderRuleTests {
-    @Test("S-CODER-1, S-CODER-11: what coders say about themselves")
-    func members() {
+    @Test
+    func `S-CODER-1, S-CODER-11: what coders say about themselves`() {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.allowsKeyedCoding)
             #expect(coder.requiresSecureCoding)
@@ -18,8 +18,8 @@ struct CoderRuleTests {
         #expect(!encoder(secure: false).requiresSecureCoding)
     }
 
-    @Test("S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys")
-    func reservedKeys() throws {
+    @Test
+    func `S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys`() throws {
         let host = FakeHost()
         let coder = encoder(host: host)
         coder.encode(1, forKey: "UIKit.children")
@@ -35,8 +35,8 @@ struct CoderRuleTests {
         #expect(values["UIKit.index"] == .integer(2))
     }
 
-    @Test("S-CODER-4: any string is a key, and the later value wins")
-    func keys() throws {
+    @Test
+    func `S-CODER-4: any string is a key, and the later value wins`() throws {
         let keys = ["", "\0", "$0", "a/b", "ключ", "👩‍👩‍👧", "e\u{301}", "\u{e9}", String(repeating: "k", count: 10_000)]
         let coder = try roundTrip { coder in
             for key in keys { coder.encode("early", forKey: key) }
@@ -45,8 +45,8 @@ struct CoderRuleTests {
         for (index, key) in keys.enumerated() { #expect(coder.decodeInteger(forKey: key) == index) }
     }
 
-    @Test("S-CODER-5, S-CODER-6: a missing key reads as nothing")
-    func missing() {
+    @Test
+    func `S-CODER-5, S-CODER-6: a missing key reads as nothing`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
         #expect(!coder.containsValue(forKey: "x"))
@@ -63,8 +63,10 @@ struct CoderRuleTests {
         #expect(coder.error == nil && host.problems.isEmpty)
     }
 
-    @Test("S-CODER-8, S-CODER-9: a read that does not fit gives nothing, sets error, is reported, disturbs nothing")
-    func unfitting() throws {
+    @Test
+    func `S-CODER-8, S-CODER-9: a read that does not fit gives nothing, sets error, is reported, disturbs nothing`()
+        throws
+    {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode("text", forKey: "t")
@@ -88,8 +90,8 @@ struct CoderRuleTests {
         #expect(!host.problems.contains { $0.advice.contains("text") })
     }
 
-    @Test("S-CODER-10: a call in the wrong direction does nothing and is reported")
-    func wrongDirection() {
+    @Test
+    func `S-CODER-10: a call in the wrong direction does nothing and is reported`() {
         let host = FakeHost()
         let writing = encoder(host: host)
         writing.encode(1, forKey: "n")
@@ -107,8 +109,8 @@ struct CoderRuleTests {
         #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
     }
 
-    @Test("S-CODER-11: failWithError sets error and is reported")
-    func failWithError() {
+    @Test
+    func `S-CODER-11: failWithError sets error and is reported`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
         coder.failWithError(CocoaError(.fileNoSuchFile))
@@ -116,8 +118,8 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
-    @Test("S-CODER-12: a coder that is used after its pass is empty and read-only, and silent")
-    func afterThePass() {
+    @Test
+    func `S-CODER-12: a coder that is used after its pass is empty and read-only, and silent`() {
         let host = FakeHost()
         let writing = encoder(host: host)
         writing.encode(1, forKey: "n")
@@ -135,8 +137,8 @@ struct CoderRuleTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test("S-CODER-50 to S-CODER-53: every coder holds the four values of the app")
-    func applicationValues() throws {
+    @Test
+    func `S-CODER-50 to S-CODER-53: every coder holds the four values of the app`() throws {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.containsValue(forKey: "UIApplicationStateRestorationBundleVersion"))
             #expect(coder.decodeObject(forKey: "UIApplicationStateRestorationBundleVersion") as? String == "12")
@@ -151,8 +153,8 @@ struct CoderRuleTests {
         }
     }
 
-    @Test("S-CODER-54: an extra is a live object that reads by its key, of its class")
-    func extras() {
+    @Test
+    func `S-CODER-54: an extra is a live object that reads by its key, of its class`() {
         let note = Note("board")
         let coder = decoder(CodedValues(), extras: ["board": note])
         #expect(coder.containsValue(forKey: "board"))
@@ -162,8 +164,8 @@ struct CoderRuleTests {
         #expect(coder.decodeObject(of: NSString.self, forKey: "board") == nil)
     }
 
-    @Test("S-CODER-46: a property list is made of property list types only")
-    func propertyList() throws {
+    @Test
+    func `S-CODER-46: a property list is made of property list types only`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(["a": [1, Date(timeIntervalSince1970: 1), Data([1])] as [Any]], forKey: "p")
@@ -178,8 +180,8 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueNotEncodable, .valueUndecodable])
     }
 
-    @Test("S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0")
-    func unkeyed() throws {
+    @Test
+    func `S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0`() throws {
         let coder = try roundTrip { coder in
             coder.encode("keyed", forKey: "$0")
             coder.encode(Data([1]))
@@ -197,8 +199,8 @@ struct CoderRuleTests {
         #expect(coder.decodeObject(forKey: "$0") as? String == "keyed")
     }
 
-    @Test("S-API-48 to S-API-52: on a coder that is not ours the additions work too")
-    func otherCoders() throws {
+    @Test
+    func `S-API-48 to S-API-52: on a coder that is not ours the additions work too`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         let coder: NSCoder = archiver
         coder.encodeGeometry(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "r")

@@ -44,8 +44,8 @@ struct FrameTests {
         return bytes.count
     }
 
-    @Test("S-SAVE-4: states that differ in their timestamps only have no difference")
-    func nothing() {
+    @Test
+    func `S-SAVE-4: states that differ in their timestamps only have no difference`() {
         #expect(frame(state([("a", 1)], time: 1), state([("a", 1)], time: 2)) == .nothing)
         let coder = encoder()
         coder.encode(Double.nan, forKey: "x")
@@ -54,8 +54,8 @@ struct FrameTests {
         #expect(frame(nan, nan) == .nothing)
     }
 
-    @Test("A record that changes costs its own bytes and few more, among thousands")
-    func oneRecord() throws {
+    @Test
+    func `A record that changes costs its own bytes and few more, among thousands`() throws {
         let names = (0..<10_000).map { ("screen \($0)", 1) }
         let old = state(names, lines: (0..<500).map { "line \($0)" })
         var new = old
@@ -70,8 +70,8 @@ struct FrameTests {
         #expect(try check(old, new) < writer.count + 48)
     }
 
-    @Test("Records that come, go and change their places, and all other parts")
-    func structure() throws {
+    @Test
+    func `Records that come, go and change their places, and all other parts`() throws {
         let old = state([("a", 1), ("b", 2), ("c", 3), ("d", 4)], lines: ["x"])
         #expect(try check(old, state([("a", 1), ("c", 3), ("d", 4)], paths: old.paths, lines: ["x"])) > 0)
         #expect(try check(old, state([("a", 1), ("n", 9), ("b", 2), ("c", 3), ("d", 5)], paths: old.paths)) > 0)
@@ -90,16 +90,16 @@ struct FrameTests {
         #expect(frame(old, state([("b", 2), ("a", 1)])) == .everything)
     }
 
-    @Test("A move costs the record that moved and not those that it passed")
-    func moves() throws {
+    @Test
+    func `A move costs the record that moved and not those that it passed`() throws {
         let names = (0..<200).map { ("screen \($0)", 1) }
         let old = state(names)
         #expect(try check(old, state([names[199]] + names[..<199], paths: old.paths)) < 100)
         #expect(try check(old, state(Array(names[1...]) + [names[0]], paths: old.paths)) < 100)
     }
 
-    @Test("Random changes: frames one after the other give each of the states")
-    func random() throws {
+    @Test
+    func `Random changes: frames one after the other give each of the states`() throws {
         var generator = SeededGenerator(state: 5)
         var current = state([("a", 1)])
         var checked = 0
@@ -136,8 +136,8 @@ struct FrameTests {
         #expect(checked > 350)
     }
 
-    @Test("S-SEC-12, S-SEC-14: a frame with any byte changed is refused or read, and never ends the process")
-    func hostileFrames() throws {
+    @Test
+    func `S-SEC-12, S-SEC-14: a frame with any byte changed is refused or read, and never ends the process`() throws {
         let old = state([("a", 1), ("b", 2), ("c", 3)], lines: ["one", "two"], pictures: ["p", "q", "r"])
         let new = state(
             [("c", 3), ("n", 9), ("a", 7)], paths: old.paths, lines: ["one", "three"], pictures: ["q", "s", "t"])
@@ -162,8 +162,8 @@ struct FrameTests {
         }
     }
 
-    @Test("S-LIFE-24: what a newer minor version adds to a frame is skipped")
-    func newerSection() throws {
+    @Test
+    func `S-LIFE-24: what a newer minor version adds to a frame is skipped`() throws {
         let old = state([("a", 1)])
         guard case .frame(let bytes, _) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }
         let newer = bytes + [9, 2, 1, 1]
@@ -244,28 +244,26 @@ struct ByteSpliceTests {
         ByteSplice.splices(from: ByteSplice.lines(of: Array(old.utf8)), to: ByteSplice.lines(of: Array(new.utf8)))
     }
 
-    @Test(
-        "Applied to the old bytes, they give the new ones",
-        arguments: [
-            ("", ""), ("", "a\n"), ("a\n", ""), ("a\nb\nc\n", "a\nx\nc\n"), ("a\nb\nc", "c\nb\na"), ("abc", "abXc"),
-            ("a\nb\nc\nd\n", "a\nc\nd\ne\n"), ("\n\n\n", "\n"),
-            ("name: Ada, value: Ada\n", "name: Adam, value: Adam\n"),
-        ])
-    func roundTrip(_ old: String, _ new: String) {
+    @Test(arguments: [
+        ("", ""), ("", "a\n"), ("a\n", ""), ("a\nb\nc\n", "a\nx\nc\n"), ("a\nb\nc", "c\nb\na"), ("abc", "abXc"),
+        ("a\nb\nc\nd\n", "a\nc\nd\ne\n"), ("\n\n\n", "\n"),
+        ("name: Ada, value: Ada\n", "name: Adam, value: Adam\n"),
+    ])
+    func `Applied to the old bytes, they give the new ones`(_ old: String, _ new: String) {
         let applied = ByteSplice.apply(splices(old, new), to: Array(old.utf8))
         #expect(applied.map { String(decoding: $0, as: UTF8.self) } == new)
         #expect(splices(old, old).isEmpty)
     }
 
-    @Test("A few letters in a long line cost a few bytes")
-    func small() {
+    @Test
+    func `A few letters in a long line cost a few bytes`() {
         let line = String(repeating: "x", count: 300)
         let splices = splices("\(line)Ada\(line)Ada\n", "\(line)Adam\(line)Adam\n")
         #expect(splices.count == 2 && splices.allSatisfy { $0.inserted.count <= 4 })
     }
 
-    @Test("S-SEC-12: splices that name more bytes than there are give nothing")
-    func outOfRange() {
+    @Test
+    func `S-SEC-12: splices that name more bytes than there are give nothing`() {
         #expect(ByteSplice.apply([.init(kept: 4, removed: 0, inserted: [])], to: [1, 2, 3]) == nil)
         #expect(ByteSplice.apply([.init(kept: 1, removed: .max, inserted: [])], to: [1, 2, 3]) == nil)
     }

@@ -49,8 +49,8 @@ struct GenerationTests {
             records: [0: archive.records[0]])
     }
 
-    @Test("S-SAVE-2: what a save has returned survives the death of the process; each save is one frame")
-    func frames() throws {
+    @Test
+    func `S-SAVE-2: what a save has returned survives the death of the process; each save is one frame`() throws {
         let first = store()
         _ = first.open()
         #expect(try first.save(numberedArchive(1)))
@@ -67,8 +67,8 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 20 && opening.problems.isEmpty)
     }
 
-    @Test("A process begins a generation of its own, and another when the tail has outgrown the whole")
-    func newGenerations() throws {
+    @Test
+    func `A process begins a generation of its own, and another when the tail has outgrown the whole`() throws {
         try run(saving: 1...3)
         let store = store()
         _ = store.open()
@@ -83,8 +83,8 @@ struct GenerationTests {
         #expect(number < 2000)
     }
 
-    @Test("A change of single records is stored as what it is, and equals what a whole save would store")
-    func changes() async throws {
+    @Test
+    func `A change of single records is stored as what it is, and equals what a whole save would store`() async throws {
         let store = store()
         _ = store.open()
         let writer = ArchiveWriter(store: store)
@@ -106,8 +106,8 @@ struct GenerationTests {
         #expect(self.store().open().archive == numberedArchive(7))
     }
 
-    @Test("S-SAVE-2: a save does not wait for the medium, not even one that begins a generation")
-    func slowMedium() throws {
+    @Test
+    func `S-SAVE-2: a save does not wait for the medium, not even one that begins a generation`() throws {
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
         _ = store.open()
@@ -122,8 +122,8 @@ struct GenerationTests {
         #expect(fileSystem.plan.withLock { $0.log }.count { $0.step == "fsync" } == 2, "the file and its folder")
     }
 
-    @Test("Of three generations that stay, one is from before the last change of the app's version")
-    func versions() throws {
+    @Test
+    func `Of three generations that stay, one is from before the last change of the app's version`() throws {
         for number in 1...3 { try run(saving: number...number, version: "1") }
         for number in 4...9 { try run(saving: number...number, version: "2") }
         #expect(try names() == ["0000000003.state", "0000000008.state", "0000000009.state"])
@@ -131,8 +131,8 @@ struct GenerationTests {
         #expect(try names() == ["0000000009.state", "0000000011.state", "0000000012.state"])
     }
 
-    @Test("S-LIFE-13: of a file with a torn tail, the saves before it are used, and what was lost is reported")
-    func tornTail() throws {
+    @Test
+    func `S-LIFE-13: of a file with a torn tail, the saves before it are used, and what was lost is reported`() throws {
         try run(saving: 1...5)
         let url = URL(fileURLWithPath: path + "/0000000001.state")
         try (Data(contentsOf: url).dropLast(1)).write(to: url)
@@ -151,8 +151,8 @@ struct GenerationTests {
         #expect(try !names().contains("0000000001.state"))
     }
 
-    @Test("S-LIFE-14: of a file with a damaged frame, the saves before it are used, and the file is kept")
-    func damagedFrame() throws {
+    @Test
+    func `S-LIFE-14: of a file with a damaged frame, the saves before it are used, and the file is kept`() throws {
         try run(saving: 1...5)
         let url = URL(fileURLWithPath: path + "/0000000001.state")
         let whole = try Data(contentsOf: url)
@@ -167,8 +167,9 @@ struct GenerationTests {
         #expect(try Data(contentsOf: url) == damaged)
     }
 
-    @Test("A file that was rolled back is noticed, used and reported; after a power cut the loss has that name")
-    func rollback() throws {
+    @Test
+    func `A file that was rolled back is noticed, used and reported; after a power cut the loss has that name`() throws
+    {
         try run(saving: 1...3)
         let url = URL(fileURLWithPath: path + "/0000000001.state")
         let old = try Data(contentsOf: url)
@@ -197,8 +198,8 @@ struct GenerationTests {
         #expect(self.store().open().problems.count == 1)
     }
 
-    @Test("A state that was given up, or a witness of anything else, is no rollback")
-    func noRollback() throws {
+    @Test
+    func `A state that was given up, or a witness of anything else, is no rollback`() throws {
         try run(saving: 1...3)
         let store = store()
         _ = store.open()
@@ -218,8 +219,8 @@ struct GenerationTests {
         #expect(opening.problems.isEmpty && number(of: opening.archive) == 5)
     }
 
-    @Test("A medium that failed once is not asked again: the next save is a generation of its own")
-    func failedSynchronization() throws {
+    @Test
+    func `A medium that failed once is not asked again: the next save is a generation of its own`() throws {
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
         _ = store.open()
@@ -238,8 +239,8 @@ struct GenerationTests {
         #expect(fileSystem.plan.withLock { $0.calls } > calls)
     }
 
-    @Test("A folder that vanishes while the app runs is made again, with the whole state", arguments: [true, false])
-    func vanishedFolder(isRemoved: Bool) throws {
+    @Test(arguments: [true, false])
+    func `A folder that vanishes while the app runs is made again, with the whole state`(isRemoved: Bool) throws {
         let store = store()
         _ = store.open()
         for number in 1...3 { #expect(try store.save(numberedArchive(number))) }
@@ -255,8 +256,8 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 4 && opening.problems.isEmpty)
     }
 
-    @Test("A generation that somebody removes is written again")
-    func removedGeneration() throws {
+    @Test
+    func `A generation that somebody removes is written again`() throws {
         let store = store()
         _ = store.open()
         for number in 1...3 { #expect(try store.save(numberedArchive(number))) }
@@ -266,8 +267,8 @@ struct GenerationTests {
         #expect(number(of: self.store().open().archive) == 3)
     }
 
-    @Test("A state of 64 MB is saved, grows, and is read; what takes more than the budget is named")
-    func large() async throws {
+    @Test
+    func `A state of 64 MB is saved, grows, and is read; what takes more than the budget is named`() async throws {
         let store = store()
         _ = store.open()
         var configuration = ArchiveWriter.Configuration()
@@ -290,8 +291,10 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 2 && opening.archive?.records.count == 2)
     }
 
-    @Test("S-SAVE-2: what was saved is on the medium after the configured time, and what follows is not kept waiting")
-    func synchronizesInTime() async throws {
+    @Test
+    func `S-SAVE-2: what was saved is on the medium after the configured time, and what follows is not kept waiting`()
+        async throws
+    {
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
         _ = store.open()

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
-    @Test("S-CODER-14: each overload reads back by its own method and as a number object")
-    func overloads() throws {
+    @Test
+    func `S-CODER-14: each overload reads back by its own method and as a number object`() throws {
         let coder = try roundTrip { coder in
             coder.encode(true, forKey: "bool")
             coder.encode(Int.min, forKey: "int")
@@ -31,8 +31,8 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "float") as? Float == 0.1)
     }
 
-    @Test("S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int")
-    func optionalInteger() throws {
+    @Test
+    func `S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int`() throws {
         let value: Int? = 42
         let coder = try roundTrip { $0.encode(value, forKey: "n") }
         #expect(coder.decodeInteger(forKey: "n") == 42)
@@ -48,16 +48,18 @@ struct NumberTests {
         (CGFloat(0.25), 0.25),
     ]
 
-    @Test("S-CODER-15, S-CODER-16: any number as an object reads by the number methods", arguments: boxed)
-    func boxedNumber(value: any Sendable, double: Double) throws {
+    @Test(arguments: boxed)
+    func `S-CODER-15, S-CODER-16: any number as an object reads by the number methods`(
+        value: any Sendable, double: Double
+    ) throws {
         let coder = try roundTrip { $0.encode(value as Any, forKey: "n") }
         #expect(coder.decodeDouble(forKey: "n") == double)
         #expect(coder.decodeFloat(forKey: "n") == Float(double))
         #expect(coder.decodeBool(forKey: "n"))
     }
 
-    @Test("S-CODER-15: NSNumber keeps what it holds")
-    func numberObjects() throws {
+    @Test
+    func `S-CODER-15: NSNumber keeps what it holds`() throws {
         let coder = try roundTrip { coder in
             coder.encode(NSNumber(value: false), forKey: "bool")
             coder.encode(NSNumber(value: UInt64.max), forKey: "max")
@@ -73,15 +75,15 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "decimal") == 0.1)
     }
 
-    @Test("S-CODER-16: a CGFloat as an object casts to CGFloat")
-    func cgFloat() throws {
+    @Test
+    func `S-CODER-16: a CGFloat as an object casts to CGFloat`() throws {
         let coder = try roundTrip { $0.encode(CGFloat(1.5) as Any, forKey: "n") }
         #expect(coder.decodeObject(forKey: "n") as? CGFloat == 1.5)
         #expect(coder.decodeInteger(forKey: "n") == 1)
     }
 
-    @Test("S-CODER-17 to S-CODER-19: 11.0 reads as a Float, Int32 as an Int, integers as floating point")
-    func widths() throws {
+    @Test
+    func `S-CODER-17 to S-CODER-19: 11.0 reads as a Float, Int32 as an Int, integers as floating point`() throws {
         let coder = try roundTrip { coder in
             coder.encode(11.0, forKey: "version")
             coder.encode(Int32(1), forKey: "one")
@@ -99,8 +101,10 @@ struct NumberTests {
         (-2_147_483_649, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
     ]
 
-    @Test("S-CODER-20: a number reads as an integer cut towards zero, or 0 and reported", arguments: toInteger)
-    func truncation(value: Double, expected: Int32?) throws {
+    @Test(arguments: toInteger)
+    func `S-CODER-20: a number reads as an integer cut towards zero, or 0 and reported`(value: Double, expected: Int32?)
+        throws
+    {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(value, forKey: "n")
@@ -112,8 +116,8 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "later") as? String == "fine")
     }
 
-    @Test("S-CODER-20: decimals and large integers are cut or refused in the same way")
-    func otherTruncations() throws {
+    @Test
+    func `S-CODER-20: decimals and large integers are cut or refused in the same way`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(Decimal(string: "-7.9"), forKey: "decimal")
@@ -131,8 +135,8 @@ struct NumberTests {
         #expect(host.reasons.count == 4)
     }
 
-    @Test("S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0")
-    func booleans() throws {
+    @Test
+    func `S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0`() throws {
         let coder = try roundTrip { coder in
             coder.encode(0.0, forKey: "zero")
             coder.encode(-0.5, forKey: "half")
@@ -144,8 +148,8 @@ struct NumberTests {
         #expect(coder.decodeFloat(forKey: "yes") == 1)
     }
 
-    @Test("S-CODER-49: number type codes, alone and in arrays; others are reported")
-    func typeCodes() throws {
+    @Test
+    func `S-CODER-49: number type codes, alone and in arrays; others are reported`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             var small = Int8(-5)

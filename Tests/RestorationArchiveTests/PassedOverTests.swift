@@ -54,10 +54,10 @@ struct PassedOverTests {
         return fileSystem
     }
 
-    @Test(
-        "S-LIFE-14: a newer state that could not be opened is reported, and stays when it has been replaced for long",
-        arguments: [EMFILE, ENFILE, ENOMEM, EIO, EACCES, EINTR, ESTALE, ENOENT])
-    func passedOver(_ errno: Int32) throws {
+    @Test(arguments: [EMFILE, ENFILE, ENOMEM, EIO, EACCES, EINTR, ESTALE, ENOENT])
+    func `S-LIFE-14: a newer state that could not be opened is reported, and stays when it has been replaced for long`(
+        _ errno: Int32
+    ) throws {
         let fileSystem = failing("open", "0000000003.state", errno)
         let store = store(fileSystem)
         let opening = store.open()
@@ -73,8 +73,8 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
-    @Test("S-LIFE-14, S-SAVE-12: giving the state up leaves what nobody has seen under its own reason")
-    func givenUp() throws {
+    @Test
+    func `S-LIFE-14, S-SAVE-12: giving the state up leaves what nobody has seen under its own reason`() throws {
         let fileSystem = failing("open", "0000000003.state", EACCES)
         let store = store(fileSystem)
         _ = store.open()
@@ -85,8 +85,8 @@ struct PassedOverTests {
         #expect(names == ["0000000002.withdrawn", "0000000003.unread"])
     }
 
-    @Test("S-LIFE-14: where none could be opened, none is removed")
-    func nothingOpened() throws {
+    @Test
+    func `S-LIFE-14: where none could be opened, none is removed`() throws {
         let before = try readable()
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
@@ -99,16 +99,16 @@ struct PassedOverTests {
         #expect(try Set(readable().values).isSuperset(of: before.values))
     }
 
-    @Test("S-LIFE-13: a launch that could not read it and has saved nothing leaves it for the next one")
-    func nothingSaved() throws {
+    @Test
+    func `S-LIFE-13: a launch that could not read it and has saved nothing leaves it for the next one`() throws {
         #expect(try launch(saving: [], on: failing("open", "0000000003.state", EMFILE)) == 2)
         #expect(try launch(saving: []) == 3)
         #expect(try readable()["0000000003.state"] == 3)
         #expect(try !readable().keys.contains { !$0.hasSuffix(".state") })
     }
 
-    @Test("S-LIFE-14: what was passed over has a name that stays before anything newer is there")
-    func killed() throws {
+    @Test
+    func `S-LIFE-14: what was passed over has a name that stays before anything newer is there`() throws {
         let store = store(failing("open", "0000000003.state", EMFILE))
         _ = store.open()
         try store.save(numberedArchive(4))
@@ -117,18 +117,16 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
-    @Test("A second name given before the file could be replaced goes with the launch that restores it")
-    func secondName() throws {
+    @Test
+    func `A second name given before the file could be replaced goes with the launch that restores it`() throws {
         #expect(link(path + "/0000000003.state", path + "/0000000003.unread") == 0)
         try FileManager.default.copyItem(atPath: path + "/0000000003.state", toPath: path + "/0000000003.crashed")
         #expect(try launch(saving: []) == 3)
         #expect(try readable().keys.sorted().suffix(2) == ["0000000003.crashed", "0000000003.state"])
     }
 
-    @Test(
-        "S-LIFE-14: keeping aside replaces no file",
-        arguments: [StoredState.KeptReason.withdrawn, .ignored, .superseded])
-    func takenName(_ reason: StoredState.KeptReason) throws {
+    @Test(arguments: [StoredState.KeptReason.withdrawn, .ignored, .superseded])
+    func `S-LIFE-14: keeping aside replaces no file`(_ reason: StoredState.KeptReason) throws {
         let taken = path + "/0000000003." + reason.rawValue
         try Data("somebody's".utf8).write(to: URL(fileURLWithPath: taken))
         let store = store()
@@ -144,8 +142,8 @@ struct PassedOverTests {
         #expect(try readable().contains { $0.value == 3 && !$0.key.hasSuffix(".state") })
     }
 
-    @Test("S-LIFE-14: what is found in a folder that stands in place of the app's own is kept")
-    func otherFolder() throws {
+    @Test
+    func `S-LIFE-14: what is found in a folder that stands in place of the app's own is kept`() throws {
         let away = folder.path + "/away"
         let other = store()
         _ = other.open()
@@ -163,8 +161,8 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
-    @Test("S-LIFE-14: whichever call of a launch fails, and however, no state is lost that was not restored")
-    func everyCall() throws {
+    @Test
+    func `S-LIFE-14: whichever call of a launch fails, and however, no state is lost that was not restored`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: path)
         var fired = 0
         for call in 1...100 {

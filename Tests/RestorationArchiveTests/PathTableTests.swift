@@ -6,8 +6,8 @@ import Testing
 struct PathTableTests {
     private typealias Step = PathTable.Step
 
-    @Test("S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well")
-    func keys() {
+    @Test
+    func `S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
         let nav = table.intern(Step(position: .child(1), identifier: "Nav"), under: tabs)
@@ -19,8 +19,8 @@ struct PathTableTests {
         #expect(table.parent(of: sheet) == nav && table.parent(of: tabs) == nil)
     }
 
-    @Test("S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy")
-    func oddSteps() {
+    @Test
+    func `S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
         let middle = table.intern(Step(position: .child(1), identifier: nil), under: tabs)
@@ -33,22 +33,20 @@ struct PathTableTests {
         #expect(table.publicPath(of: loose) == ["X"])
     }
 
-    @Test(
-        "S-PATH-8: what has a meaning in a key is escaped, in any script",
-        arguments: [
-            ("a%b", "a%25b"), ("a/b", "a%2Fb"), (":[1]:", "%3A[1]:"), ("a:b[c", "a:b[c"), ("%2F", "%252F"),
-            ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["),
-            ("/\u{301}x", "%2F\u{301}x"),
-        ])
-    func escaping(identifier: String, key: String) {
+    @Test(arguments: [
+        ("a%b", "a%25b"), ("a/b", "a%2Fb"), (":[1]:", "%3A[1]:"), ("a:b[c", "a:b[c"), ("%2F", "%252F"),
+        ("страница/日本", "страница%2F日本"), ("👩‍👩‍👧", "👩‍👩‍👧"), (":[", "%3A["), ("::[", ":%3A["),
+        ("/\u{301}x", "%2F\u{301}x"),
+    ])
+    func `S-PATH-8: what has a meaning in a key is escaped, in any script`(identifier: String, key: String) {
         var table = PathTable()
         let id = table.intern(Step(position: .none, identifier: identifier), under: nil)
         #expect(table.key(of: id) == key)
         #expect(table.publicPath(of: id) == [identifier])
     }
 
-    @Test("S-PATH-13: a step is interned once below its parent; siblings may share an identifier")
-    func interning() {
+    @Test
+    func `S-PATH-13: a step is interned once below its parent; siblings may share an identifier`() {
         var table = PathTable()
         let root = table.intern(Step(position: .none, identifier: "A"), under: nil)
         let first = table.intern(Step(position: .child(0), identifier: "B"), under: root)
@@ -60,8 +58,8 @@ struct PathTableTests {
         #expect(table.count == 3)
     }
 
-    @Test("S-SAVE-20: 10,000 nested controllers take linear space")
-    func deepTable() throws {
+    @Test
+    func `S-SAVE-20: 10,000 nested controllers take linear space`() throws {
         let table = pathTable(10_000)
         let last = try #require(table.all.last)
         #expect(table.depth(of: last) == 10_000)

@@ -6,8 +6,8 @@ import Testing
 /// Reads that name classes, reads under secure coding, and what a refusal says (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
-    @Test("S-CODER-44: a read that names a class gives the value if it is one, else nil, reported")
-    func namedClass() throws {
+    @Test
+    func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
         let reference = RecordReference(kind: .viewController, path: pathTable(4).all[2])
@@ -33,8 +33,8 @@ struct ReadingTests {
         #expect(host.problems.map(\.key) == ["text", "number", "note", "controller"])
     }
 
-    @Test("S-CODER-45: a list of classes holds for the value and for each custom object in a collection")
-    func listOfClasses() throws {
+    @Test
+    func `S-CODER-45: a list of classes holds for the value and for each custom object in a collection`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(["a", Note("n")] as [Any], forKey: "list")
@@ -49,8 +49,10 @@ struct ReadingTests {
         #expect(host.reasons == Array(repeating: .classNotAllowed, count: 3))
     }
 
-    @Test("S-CODER-9, S-CODER-44, S-CODER-45: decodeTopLevelObject reads the same, and throws what error would say")
-    func topLevel() throws {
+    @Test
+    func `S-CODER-9, S-CODER-44, S-CODER-45: decodeTopLevelObject reads the same, and throws what error would say`()
+        throws
+    {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode("text", forKey: "text")
@@ -74,8 +76,8 @@ struct ReadingTests {
         #expect(coder.error != nil)
     }
 
-    @Test("S-CODER-45: a nil list allows what decodeObject(forKey:) allows", arguments: [true, false])
-    func nilList(secure: Bool) throws {
+    @Test(arguments: [true, false])
+    func `S-CODER-45: a nil list allows what decodeObject(forKey:) allows`(secure: Bool) throws {
         let coder = try roundTrip(secure: secure) { coder in
             coder.encode("text", forKey: "text")
             coder.encode(Note("n"), forKey: "note")
@@ -85,10 +87,8 @@ struct ReadingTests {
         #expect((coder.decodeObject(forKey: "note") != nil) == !secure)
     }
 
-    @Test(
-        "S-SEC-5: under secure coding, plain values need no class, nested ones neither",
-        arguments: ValueRoundTripTests.rows)
-    func plainValues(row: ValueRow) throws {
+    @Test(arguments: ValueRoundTripTests.rows)
+    func `S-SEC-5: under secure coding, plain values need no class, nested ones neither`(row: ValueRow) throws {
         let host = FakeHost()
         let coder = try roundTrip(secure: true, host: host) { coder in
             coder.encode(row.value(), forKey: "v")
@@ -99,8 +99,8 @@ struct ReadingTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test("S-CODER-13: what another process saved reads back exactly")
-    func laterProcess() async throws {
+    @Test
+    func `S-CODER-13: what another process saved reads back exactly`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("LaterProcess-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         await #expect(processExitsWith: .success) { [file = file as String] in
@@ -118,8 +118,8 @@ struct ReadingTests {
         #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
     }
 
-    @Test("S-SEC-16: whatever a read or a write refuses, the words hold no value")
-    func advice() throws {
+    @Test
+    func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
         let host = FakeHost()
         let secret = "SECRET"
         let values: [String: Any] = [

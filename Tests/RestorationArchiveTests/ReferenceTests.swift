@@ -19,8 +19,10 @@ struct ReferenceTests {
         Controller.wasCodedByValue = false
     }
 
-    @Test("S-CODER-37, S-CODER-41: a reference reads as the provided object from every key, nil if it was left out")
-    func singleReferences() throws {
+    @Test
+    func `S-CODER-37, S-CODER-41: a reference reads as the provided object from every key, nil if it was left out`()
+        throws
+    {
         let coder = try roundTrip(host: host) { coder in
             coder.encode(kept, forKey: "a")
             coder.encode(Optional(kept), forKey: "b")
@@ -37,8 +39,8 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test("S-CODER-38, S-CODER-39: in collections a reference that reads as nil is missing, reported")
-    func collections() throws {
+    @Test
+    func `S-CODER-38, S-CODER-39: in collections a reference that reads as nil is missing, reported`() throws {
         let coder = try roundTrip(host: host) { coder in
             coder.encode([lost, kept, lost], forKey: "array")
             coder.encode(["kept": kept, "lost": lost], forKey: "dictionary")
@@ -55,8 +57,8 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test("S-PRES-20: an object for which the host answers nothing is encoded as nil")
-    func nothing() throws {
+    @Test
+    func `S-PRES-20: an object for which the host answers nothing is encoded as nil`() throws {
         host.nothing.insert(ObjectIdentifier(kept))
         let coder = try roundTrip(host: host) { coder in
             coder.encode(kept, forKey: "a")
@@ -67,8 +69,8 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test("S-CODER-42: a conditional object is asked for as such, any other value encoded as usual")
-    func conditional() throws {
+    @Test
+    func `S-CODER-42: a conditional object is asked for as such, any other value encoded as usual`() throws {
         let coder = try roundTrip(host: host) { coder in
             coder.encodeConditionalObject(kept, forKey: "a")
             coder.encode(kept, forKey: "b")
@@ -81,8 +83,8 @@ struct ReferenceTests {
         #expect(coder.decodeObject() as? Controller === provided)
     }
 
-    @Test("S-CODER-43: without objects that were provided a reference reads as nil")
-    func nothingProvided() throws {
+    @Test
+    func `S-CODER-43: without objects that were provided a reference reads as nil`() throws {
         host.objects = [:]
         let coder = try roundTrip(host: host) { $0.encode(kept, forKey: "a") }
         #expect(coder.decodeObject(forKey: "a") == nil)

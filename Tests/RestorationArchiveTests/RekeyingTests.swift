@@ -51,8 +51,10 @@ struct RekeyingTests {
         for state in states { #expect(number(of: try looking.read(state)) == Int(state.number), comment) }
     }
 
-    @Test("Afterwards every generation and every file kept aside opens with the new key, and none with the old one")
-    func rekey() throws {
+    @Test
+    func `Afterwards every generation and every file kept aside opens with the new key, and none with the old one`()
+        throws
+    {
         try prepare()
         let old = try masterKey
         let running = store()
@@ -74,8 +76,8 @@ struct RekeyingTests {
         #expect(number(of: next.archive) == 4 && next.problems.isEmpty)
     }
 
-    @Test("Whichever call fails while the key is changed, all opens at once and later", arguments: [false, true])
-    func faults(processEnds: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Whichever call fails while the key is changed, all opens at once and later`(processEnds: Bool) throws {
         var fired = 0
         for call in 1... {
             let comment: Comment = "call \(call)"
@@ -114,8 +116,8 @@ struct RekeyingTests {
         #expect(fired > 30)
     }
 
-    @Test("Whichever call fails while a launch goes on with a change of the key, nothing is lost either")
-    func faultsWhileGoingOn() throws {
+    @Test
+    func `Whichever call fails while a launch goes on with a change of the key, nothing is lost either`() throws {
         for call in 1... {
             let comment: Comment = "call \(call)"
             try prepare()
@@ -133,8 +135,8 @@ struct RekeyingTests {
         }
     }
 
-    @Test("The key is changed by a process that has the state, and by no other; a store of one key says so")
-    func refused() throws {
+    @Test
+    func `The key is changed by a process that has the state, and by no other; a store of one key says so`() throws {
         try prepare()
         let old = try masterKey
         let running = store()
@@ -150,8 +152,8 @@ struct RekeyingTests {
         #expect(throws: ArchiveError.keyNotChanged(.rotationUnsupported)) { try fixed.rekey() }
     }
 
-    @Test("A file that cannot be read now keeps the old key until it can be; a damaged one stays as it is")
-    func unreadableFiles() throws {
+    @Test
+    func `A file that cannot be read now keeps the old key until it can be; a damaged one stays as it is`() throws {
         try prepare()
         let damaged = state + "/0000000002.state"
         var bytes = try Data(contentsOf: URL(fileURLWithPath: damaged))
@@ -171,8 +173,8 @@ struct RekeyingTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: damaged)) == bytes)
     }
 
-    @Test("S-LIFE-15: while the next key cannot be read nothing is restored and nothing is saved")
-    func unreadableNextKey() throws {
+    @Test
+    func `S-LIFE-15: while the next key cannot be read nothing is restored and nothing is saved`() throws {
         try prepare()
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: data + "/restoration.key.next"))
         let opening = store().open()
@@ -183,8 +185,8 @@ struct RekeyingTests {
         #expect(number(of: store().open().archive) == 3)
     }
 
-    @Test("S-LIFE-22: a key that was lost while keys were changed leaves what the next key opens")
-    func lostKey() throws {
+    @Test
+    func `S-LIFE-22: a key that was lost while keys were changed leaves what the next key opens`() throws {
         try prepare()
         let fileSystem = FaultyFileSystem()
         let running = store(fileSystem)

@@ -46,8 +46,8 @@ struct ReportsTests {
 
     private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-    @Test("What is kept is read in the same process, in the next one, and by whoever looks meanwhile")
-    func roundTrip() throws {
+    @Test
+    func `What is kept is read in the same process, in the next one, and by whoever looks meanwhile`() throws {
         let first = opened()
         #expect(try first.reports() == nil)
         try first.keepReports(contents)
@@ -62,14 +62,14 @@ struct ReportsTests {
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("S-SAVE-25: nothing of what is kept stands in the file in clear")
-    func sealed() throws {
+    @Test
+    func `S-SAVE-25: nothing of what is kept stands in the file in clear`() throws {
         try keep()
         #expect(try Data(bytes).range(of: Data("passes".utf8)) == nil)
     }
 
-    @Test("S-SEC-9, S-SEC-14: a file in which any byte was changed, or that was cut or extended, is refused")
-    func damage() throws {
+    @Test
+    func `S-SEC-9, S-SEC-14: a file in which any byte was changed, or that was cut or extended, is refused`() throws {
         try keep()
         let good = try bytes
         let looking = store()
@@ -98,8 +98,8 @@ struct ReportsTests {
         #expect(try looking.reports() == contents)
     }
 
-    @Test("S-SEC-10, S-LIFE-22: another app's file, one of another key and one of a newer form are told apart")
-    func foreign() throws {
+    @Test
+    func `S-SEC-10, S-LIFE-22: another app's file, one of another key and one of a newer form are told apart`() throws {
         try keep()
         #expect(throws: ArchiveError.otherApplication(file: file)) { try store(app: "org.other").reports() }
         #expect(throws: ArchiveError.wrongKey(file: file)) { try store(key: FixedKey()).reports() }
@@ -120,8 +120,8 @@ struct ReportsTests {
         #expect(throws: ArchiveError.wrongKey(file: file)) { try store().reports() }
     }
 
-    @Test("S-SEC-12: what is too large is neither written nor read")
-    func tooLarge() throws {
+    @Test
+    func `S-SEC-12: what is too large is neither written nor read`() throws {
         let store = opened()
         try store.keepReports(contents)
         #expect(throws: ArchiveError.writeFailed(file: file, step: "seal", errno: EFBIG)) {
@@ -135,8 +135,10 @@ struct ReportsTests {
         #expect(throws: ArchiveError.unreadable(file: file, errno: EFBIG)) { try store.reports() }
     }
 
-    @Test("S-SEC-15: a link in place of the file is not followed, by no reader and no writer; wider modes are repaired")
-    func links() throws {
+    @Test
+    func `S-SEC-15: a link in place of the file is not followed, by no reader and no writer; wider modes are repaired`()
+        throws
+    {
         let target = folder.path + "/target"
         try Data("kept".utf8).write(to: URL(fileURLWithPath: target))
         let store = opened()
@@ -154,8 +156,8 @@ struct ReportsTests {
         #expect(throws: ArchiveError.insecure(file: file, .otherKind)) { try self.store().reports() }
     }
 
-    @Test("S-LOG-12: looking makes no folder and no key, takes no lock, and repairs nothing")
-    func looking() throws {
+    @Test
+    func `S-LOG-12: looking makes no folder and no key, takes no lock, and repairs nothing`() throws {
         #expect(try store().reports() == nil)
         #expect(!FileManager.default.fileExists(atPath: path) && !FileManager.default.fileExists(atPath: data))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -173,8 +175,9 @@ struct ReportsTests {
         _ = opened()
     }
 
-    @Test("S-LIFE-15, S-LIFE-21: without the key, beside another process, or before it is open, nothing is kept")
-    func refused() throws {
+    @Test
+    func `S-LIFE-15, S-LIFE-21: without the key, beside another process, or before it is open, nothing is kept`() throws
+    {
         try keep()
         let before = try bytes
         #expect(throws: ArchiveError.notOpen(file: path)) { try store().keepReports([1]) }
@@ -190,8 +193,8 @@ struct ReportsTests {
         #expect(try bytes == before)
     }
 
-    @Test("S-LIFE-16: discarding removes the file, and says if it cannot; what is kept aside leaves it")
-    func discard() throws {
+    @Test
+    func `S-LIFE-16: discarding removes the file, and says if it cannot; what is kept aside leaves it`() throws {
         let store = opened()
         #expect(try store.save(numberedArchive(1)))
         try store.keepReports(contents)
@@ -208,8 +211,8 @@ struct ReportsTests {
         #expect(try names() == ["lock", "reports"], "the state is gone all the same")
     }
 
-    @Test("Whichever call fails while it is written, the file is the old or the new one, and saves go on")
-    func faults() throws {
+    @Test
+    func `Whichever call fails while it is written, the file is the old or the new one, and saves go on`() throws {
         var fired = 0
         for call in 1... {
             let comment: Comment = "call \(call)"
@@ -234,8 +237,8 @@ struct ReportsTests {
         #expect(fired >= 3)
     }
 
-    @Test("Writing it waits for no medium")
-    func medium() throws {
+    @Test
+    func `Writing it waits for no medium`() throws {
         let fileSystem = FaultyFileSystem()
         let store = opened(fileSystem)
         let before = fileSystem.plan.withLock { $0.log.count }
@@ -243,8 +246,8 @@ struct ReportsTests {
         #expect(fileSystem.plan.withLock { !$0.log[before...].contains(.synchronize) })
     }
 
-    @Test("After a change of the key it opens with the new one only")
-    func rekey() throws {
+    @Test
+    func `After a change of the key it opens with the new one only`() throws {
         try keep()
         let old = try KeyFile(directory: data).masterKey(creatingIfMissing: false)
         let running = opened()
@@ -258,10 +261,10 @@ struct ReportsTests {
         #expect(try store().reports() == nil)
     }
 
-    @Test(
-        "Whichever call fails while the key is changed, it opens for whoever looks, or is gone",
-        arguments: [false, true])
-    func rekeyFaults(processEnds: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Whichever call fails while the key is changed, it opens for whoever looks, or is gone`(processEnds: Bool)
+        throws
+    {
         var fired = 0
         for call in 1... {
             let comment: Comment = "call \(call)"

@@ -36,8 +36,9 @@ struct SealingTests {
         frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
 
-    @Test("S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time")
-    func sealing() throws {
+    @Test
+    func `S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time`() throws
+    {
         let bytes = try seal()
         let opened = try open(bytes)
         #expect(opened.frames == frames && opened.loss == nil)
@@ -50,8 +51,8 @@ struct SealingTests {
         #expect(bytes.suffix(16) != again.suffix(16))
     }
 
-    @Test("S-SEC-9: a frame with any bit flipped is not read, nor what follows it; what stands before it is")
-    func flippedBits() throws {
+    @Test
+    func `S-SEC-9: a frame with any bit flipped is not read, nor what follows it; what stands before it is`() throws {
         let bytes = try seal()
         let readable = headerLength + frames[0].count + SealedFrame.overhead
         for index in bytes.indices {
@@ -69,8 +70,8 @@ struct SealingTests {
         }
     }
 
-    @Test("S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn")
-    func cut() throws {
+    @Test
+    func `S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn`() throws {
         let bytes = try seal()
         for length in bytes.indices {
             let cut = Array(bytes[..<length])
@@ -90,8 +91,8 @@ struct SealingTests {
         #expect(try open(bytes + Array(1...60)).loss == .damaged)
     }
 
-    @Test("S-SEC-9: frames in another order, or of another file, are not read")
-    func moved() throws {
+    @Test
+    func `S-SEC-9: frames in another order, or of another file, are not read`() throws {
         let bytes = try seal()
         let other = try seal()
         let swapped = bytes[..<starts[1]] + bytes[starts[2]...] + bytes[starts[1]..<starts[2]]
@@ -100,8 +101,8 @@ struct SealingTests {
         #expect(throws: ArchiveError.self) { try open(Array(bytes[..<headerLength] + other[headerLength...])) }
     }
 
-    @Test("One nonce never seals two contents, even with a generator that repeats itself")
-    func nonces() throws {
+    @Test
+    func `One nonce never seals two contents, even with a generator that repeats itself`() throws {
         let secrets = GenerationSecrets(masterKey: key, salt: [1], bundleIdentifier: "a")
         func nonce(_ contents: String, number: UInt64 = 1) throws -> [UInt8] {
             let frame = try SealedFrame.seal(
@@ -111,8 +112,8 @@ struct SealingTests {
         #expect(try Set([nonce("a"), nonce("b"), nonce(""), nonce("a", number: 2)]).count == 4)
     }
 
-    @Test("S-SEC-10, S-LIFE-22: another app and another key are told apart from damage")
-    func otherAppAndKey() throws {
+    @Test
+    func `S-SEC-10, S-LIFE-22: another app and another key are told apart from damage`() throws {
         let bytes = try seal()
         #expect(throws: ArchiveError.otherApplication(file: "archive")) {
             try open(bytes, bundleIdentifier: "org.example2")
@@ -125,8 +126,8 @@ struct SealingTests {
         #expect(throws: ArchiveError.notAuthentic(file: "archive")) { try open(damaged) }
     }
 
-    @Test("Secrets for other purposes differ by purpose and key")
-    func secrets() {
+    @Test
+    func `Secrets for other purposes differ by purpose and key`() {
         func bytes(_ key: SymmetricKey, _ purpose: String) -> [UInt8] {
             derivedSecret(from: key, purpose: purpose).withUnsafeBytes { Array($0) }
         }
@@ -142,9 +143,11 @@ struct SealingTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test(
-        "S-LIFE-22, S-SEC-15: a missing key file is made once, with mode 0600 in a folder 0700, and read from then on")
-    func keyFile() throws {
+    @Test
+    func
+        `S-LIFE-22, S-SEC-15: a missing key file is made once, with mode 0600 in a folder 0700, and read from then on`()
+        throws
+    {
         let folder = try TemporaryFolder()
         let path = folder.path + "/data/org.example"
         let store = KeyFile(directory: path)
@@ -159,8 +162,8 @@ struct SealingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["restoration.key"])
     }
 
-    @Test("S-SEC-15: wider modes of key and folder are repaired")
-    func keyFileModes() throws {
+    @Test
+    func `S-SEC-15: wider modes of key and folder are repaired`() throws {
         let folder = try TemporaryFolder()
         let store = KeyFile(directory: folder.path)
         _ = try store.masterKey(creatingIfMissing: true)
@@ -172,8 +175,8 @@ struct SealingTests {
         #expect(try mode(folder.path + "/restoration.key") == 0o600)
     }
 
-    @Test("S-SEC-15: a symbolic link in place of key or folder is not followed")
-    func keyFileLinks() throws {
+    @Test
+    func `S-SEC-15: a symbolic link in place of key or folder is not followed`() throws {
         let folder = try TemporaryFolder()
         let real = folder.path + "/real"
         let link = folder.path + "/link"
@@ -189,8 +192,8 @@ struct SealingTests {
         }
     }
 
-    @Test("S-LIFE-15: a key that exists and cannot be read, or has another length, is an error, and stays")
-    func unreadableKeyFile() throws {
+    @Test
+    func `S-LIFE-15: a key that exists and cannot be read, or has another length, is an error, and stays`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/restoration.key"
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
@@ -205,8 +208,9 @@ struct SealingTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([1, 2, 3]))
     }
 
-    @Test("A key that could not be made durably is not used, and the next call makes one: fail every call once")
-    func keyFileFaults() throws {
+    @Test
+    func `A key that could not be made durably is not used, and the next call makes one: fail every call once`() throws
+    {
         var fired = 0
         for call in 1...100 {
             let folder = try TemporaryFolder()

@@ -34,8 +34,10 @@ struct SecretServiceTests {
 
     private func set(_ change: (inout FakeSecretService.State) -> Void) { service.state.withLock { change(&$0) } }
 
-    @Test("The first key is made in the service and read from then on; no file has it, and a mark says where it is")
-    func first() throws {
+    @Test
+    func `The first key is made in the service and read from then on; no file has it, and a mark says where it is`()
+        throws
+    {
         let key = try keys().masterKey(creatingIfMissing: true)
         #expect(key.bitCount == 256)
         #expect(try keys().masterKey(creatingIfMissing: true) == key)
@@ -44,8 +46,10 @@ struct SecretServiceTests {
         #expect(keys().protection.place == "the desktop's Secret Service")
     }
 
-    @Test("S-LIFE-15: a key of the service that cannot be had now is not replaced, by another one nor from elsewhere")
-    func unavailableLater() throws {
+    @Test
+    func `S-LIFE-15: a key of the service that cannot be had now is not replaced, by another one nor from elsewhere`()
+        throws
+    {
         let app = store(keys())
         #expect(app.open().canSave)
         #expect(try app.save(numberedArchive(1)))
@@ -76,10 +80,8 @@ struct SecretServiceTests {
         #expect(number(of: store(keys()).open().archive) == 1)
     }
 
-    @Test(
-        "Without the service the first key is in a file, and stays there when the service comes",
-        arguments: ["fails", "hangs", "locked"])
-    func unavailableFirst(how: String) throws {
+    @Test(arguments: ["fails", "hangs", "locked"])
+    func `Without the service the first key is in a file, and stays there when the service comes`(how: String) throws {
         set {
             $0.behaviour = how == "fails" ? .fails : how == "hangs" ? .hangs : .works
             $0.isLocked = how == "locked"
@@ -97,8 +99,8 @@ struct SecretServiceTests {
         #expect(keys().protection.place.hasSuffix("restoration.key"))
     }
 
-    @Test("S-LIFE-15: a key file that cannot be read is in use all the same")
-    func unreadableFile() throws {
+    @Test
+    func `S-LIFE-15: a key file that cannot be read is in use all the same`() throws {
         let file = data + "/restoration.key"
         _ = try KeyFile(directory: data).masterKey(creatingIfMissing: true)
         try Data([1]).write(to: URL(fileURLWithPath: file))
@@ -108,8 +110,8 @@ struct SecretServiceTests {
         #expect(service.state.withLock { $0.secrets.isEmpty })
     }
 
-    @Test("Without another store there is no key while the service is not there")
-    func noOtherStore() throws {
+    @Test
+    func `Without another store there is no key while the service is not there`() throws {
         set { $0.behaviour = .fails }
         #expect(
             throws: KeyStoreError.unavailable(reason: "the Secret Service cannot be used: the bus is gone")
@@ -120,8 +122,8 @@ struct SecretServiceTests {
         #expect(names == ["restoration.key.service"])
     }
 
-    @Test("S-LIFE-22: a key that the service has lost is made anew; the files of the old one stay")
-    func lost() throws {
+    @Test
+    func `S-LIFE-22: a key that the service has lost is made anew; the files of the old one stay`() throws {
         let app = store(keys())
         _ = app.open()
         #expect(try app.save(numberedArchive(1)))
@@ -137,9 +139,8 @@ struct SecretServiceTests {
         #expect(number(of: store(keys()).open().archive) == 2)
     }
 
-    @Test(
-        "S-SEC-16: a foreign secret is an error that does not tell it, and stays", arguments: ["short", "c2hvcnQ=", ""])
-    func foreign(secret: String) throws {
+    @Test(arguments: ["short", "c2hvcnQ=", ""])
+    func `S-SEC-16: a foreign secret is an error that does not tell it, and stays`(secret: String) throws {
         _ = try keys().masterKey(creatingIfMissing: true)
         set { $0.secrets[item] = secret }
         for creating in [true, false] {
@@ -159,8 +160,8 @@ struct SecretServiceTests {
         #expect(names == ["restoration.key.service"])
     }
 
-    @Test("A service that hangs costs no more than the patience, is told so, and is asked nothing else")
-    func hanging() throws {
+    @Test
+    func `A service that hangs costs no more than the patience, is told so, and is asked nothing else`() throws {
         set { $0.behaviour = .hangs }
         let begin = ContinuousClock.now
         #expect(throws: KeyStoreError.self) {
@@ -171,8 +172,8 @@ struct SecretServiceTests {
         #expect(service.state.withLock { $0.cancelled } == 1)
     }
 
-    @Test("Who looks asks the service only if it was chosen, and leaves no mark")
-    func looking() throws {
+    @Test
+    func `Who looks asks the service only if it was chosen, and leaves no mark`() throws {
         #expect(throws: KeyStoreError.self) { try keys().masterKey(creatingIfMissing: false) }
         #expect(throws: KeyStoreError.self) { try keys(orElseFile: false).masterKey(creatingIfMissing: false) }
         #expect(service.state.withLock { $0.calls } == 0)
@@ -180,8 +181,8 @@ struct SecretServiceTests {
         #expect(names == [])
     }
 
-    @Test("Where the mark cannot be made, the key is not used")
-    func noMark() throws {
+    @Test
+    func `Where the mark cannot be made, the key is not used`() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.failingStep = ("open", "restoration.key.service", EROFS) }
         #expect(throws: KeyStoreError.self) { try keys(fileSystem: fileSystem).masterKey(creatingIfMissing: true) }
@@ -192,9 +193,10 @@ struct SecretServiceTests {
         #expect(service.state.withLock { $0.secrets[item] } == secret)
     }
 
-    @Test(
-        "Whichever question fails while the key is changed in the service, all opens later", arguments: [false, true])
-    func rekeying(failsAfterwards: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Whichever question fails while the key is changed in the service, all opens later`(failsAfterwards: Bool)
+        throws
+    {
         var fired = 0
         for call in 1... {
             let comment: Comment = "question \(call)"
@@ -224,8 +226,8 @@ struct SecretServiceTests {
         #expect(fired >= 6)
     }
 
-    @Test("Without libsecret, and with a library that is another one, the service is unavailable")
-    func noLibrary() throws {
+    @Test
+    func `Without libsecret, and with a library that is another one, the service is unavailable`() throws {
         for (library, reason) in [("libno-such-library.so.0", "is not installed"), ("libm.so.6", "has no function")] {
             do throws(KeyStoreError) {
                 let keys = keys(orElseFile: false, service: LibSecret(library: library))
@@ -237,8 +239,8 @@ struct SecretServiceTests {
         }
     }
 
-    @Test("S-SEC-16: no error and no description of a key store tells the key")
-    func silence() throws {
+    @Test
+    func `S-SEC-16: no error and no description of a key store tells the key`() throws {
         let key = try keys().masterKey(creatingIfMissing: true).withUnsafeBytes { Data($0) }
         let hex = key.map { String(format: "%02x", $0) }.joined()
         let texts = [

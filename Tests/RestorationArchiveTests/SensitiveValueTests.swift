@@ -58,9 +58,8 @@ struct SensitiveValueTests {
         "conditional", "bytes", "codable", "point",
     ]
 
-    @Test(
-        "Values that are marked, before or after they are encoded, read as if they were not", arguments: [false, true])
-    func transparent(marksFirst: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Values that are marked, before or after they are encoded, read as if they were not`(marksFirst: Bool) throws {
         let host = FakeHost()
         let plain = try roundTrip(host: host) { try encodeEverything($0) }
         let marked = try roundTrip(host: host) { coder in
@@ -88,8 +87,10 @@ struct SensitiveValueTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test("What stands in the archive is marked: the value, and objects that nothing else leads to with all they hold")
-    func marks() throws {
+    @Test
+    func `What stands in the archive is marked: the value, and objects that nothing else leads to with all they hold`()
+        throws
+    {
         let coder = encoder()
         let shared = Note("shared")
         let secret = Note("secret")
@@ -110,8 +111,8 @@ struct SensitiveValueTests {
         }
     }
 
-    @Test("A class marks its objects wherever they are encoded, also those of its values that have no key")
-    func classes() throws {
+    @Test
+    func `A class marks its objects wherever they are encoded, also those of its values that have no key`() throws {
         let coder = try roundTrip { $0.encode([Account("DE89")], forKey: "accounts") }
         #expect(coder.decodeArrayOfObjects(ofClass: Account.self, forKey: "accounts")?.map(\.number) == ["DE89"])
         let object = try #require(coder.objects.object(at: 0))
@@ -119,8 +120,10 @@ struct SensitiveValueTests {
         #expect(object.unkeyed.map(\.isSensitive) == [true])
     }
 
-    @Test("With all of a coder marked its references stay plain: they hold a path, which stands in the archive anyway")
-    func references() throws {
+    @Test
+    func `With all of a coder marked its references stay plain: they hold a path, which stands in the archive anyway`()
+        throws
+    {
         let host = FakeHost()
         let child = NSObject()
         let reference = RecordReference(kind: .view, path: pathTable(4).all[1])
@@ -135,8 +138,10 @@ struct SensitiveValueTests {
         #expect(values["mixed"]?.isSensitive == true)
     }
 
-    @Test("An app that keeps sensitive values out of its state finds what it encoded otherwise, and nothing of them")
-    func leftOut() throws {
+    @Test
+    func `An app that keeps sensitive values out of its state finds what it encoded otherwise, and nothing of them`()
+        throws
+    {
         let host = DiscreetHost()
         let coder = RestorationEncoder(owner: nil, application: application, requiresSecureCoding: true, host: host)
         coder.markSensitive(forKey: "secret")
@@ -155,8 +160,8 @@ struct SensitiveValueTests {
         #expect(list?.compactMap { ($0 as? Note)?.text } == ["open"])
     }
 
-    @Test("Values without keys that are left out keep their places")
-    func placesWithoutKeys() throws {
+    @Test
+    func `Values without keys that are left out keep their places`() throws {
         var values = CodedValues()
         values.unkeyed = [.integer(1), .sensitive(.integer(2)), .integer(3)]
         values.removeSensitiveValues()
@@ -166,9 +171,10 @@ struct SensitiveValueTests {
         #expect(coder.decodeObject() as? Int == 3)
     }
 
-    @Test(
-        "Without its sensitive values an archive holds none, however deep, and is an archive still", arguments: 0..<60)
-    func removing(seed: UInt64) throws {
+    @Test(arguments: 0..<60)
+    func `Without its sensitive values an archive holds none, however deep, and is an archive still`(seed: UInt64)
+        throws
+    {
         var archive = randomArchive(seed: seed)
         archive.applicationState.removeSensitiveValues()
         for index in archive.records.indices { archive.records[index].values.removeSensitiveValues() }
@@ -179,8 +185,8 @@ struct SensitiveValueTests {
         #expect(try Archive(bytes: bytes).bytes() == bytes)
     }
 
-    @Test("Marks on a coder of Foundation's, and on one that is read, do nothing")
-    func foreignCoders() throws {
+    @Test
+    func `Marks on a coder of Foundation's, and on one that is read, do nothing`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.markSensitive(forKey: "a")
         archiver.markAllSensitive()
@@ -205,8 +211,8 @@ struct SensitiveValueTests {
         return try CodedValue.read(from: &reader)
     }
 
-    @Test("A mark is tag 31 and the value; one on another, or around nothing, is refused")
-    func format() throws {
+    @Test
+    func `A mark is tag 31 and the value; one on another, or around nothing, is refused`() throws {
         var writer = ByteWriter()
         CodedValue.sensitive(.mutable(.string("a"))).write(to: &writer)
         #expect(writer.bytes == [31, 26, 10, 1, 97])
@@ -216,8 +222,8 @@ struct SensitiveValueTests {
         #expect(throws: ArchiveError.truncated(file: "archive", offset: 1)) { try read([31]) }
     }
 
-    @Test("S-SEC-13, S-SEC-14: a mark is no level of its own, and chains of marks and wrappers end at once")
-    func depth() throws {
+    @Test
+    func `S-SEC-13, S-SEC-14: a mark is no level of its own, and chains of marks and wrappers end at once`() throws {
         var value = CodedValue.integer(1)
         for _ in 1..<CodedValues.maximumDepth { value = .sensitive(.array([value])) }
         var writer = ByteWriter()

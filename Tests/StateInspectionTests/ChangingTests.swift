@@ -28,8 +28,8 @@ struct ChangingTests {
         }
     }
 
-    @Test("An older save becomes what a launch restores, and the newer one is kept and can be had back")
-    func restoring() throws {
+    @Test
+    func `An older save becomes what a launch restores, and the newer one is kept and can be had back`() throws {
         try fixture.save([notes("a"), notes("b")])
         let old = try fixture.state().save(SaveID("1.1")).archive
         #expect(try edit { try $0.makeCurrent(old) })
@@ -40,16 +40,16 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test("Making current what is current changes nothing")
-    func current() throws {
+    @Test
+    func `Making current what is current changes nothing`() throws {
         try fixture.save([notes("a")])
         let before = try fixture.state().files().map(\.name)
         #expect(try !edit { try $0.makeCurrent(notes("a", at: 99)) })
         #expect(try fixture.state().files().map(\.name) == before)
     }
 
-    @Test("A state is made where there was none")
-    func first() throws {
+    @Test
+    func `A state is made where there was none`() throws {
         let store = try fixture.folders.store(of: StateFixture.app)
         let editor = try StateEditor(store)
         #expect(try editor.makeCurrent(notes("imported")))
@@ -57,8 +57,8 @@ struct ChangingTests {
         #expect(try launched == notes("imported"))
     }
 
-    @Test("Discarding leaves nothing, and works without a key (S-LIFE-16)")
-    func discarding() throws {
+    @Test
+    func `S-LIFE-16: Discarding leaves nothing, and works without a key`() throws {
         try fixture.save([notes("a")])
         try fixture.save([notes("b")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)
@@ -67,8 +67,8 @@ struct ChangingTests {
         #expect(try fixture.state().files().isEmpty)
     }
 
-    @Test("Only files that are kept aside are dropped, one at a time")
-    func dropping() throws {
+    @Test
+    func `Only files that are kept aside are dropped, one at a time`() throws {
         try fixture.save([notes("a")])
         _ = try edit { try $0.makeCurrent(notes("b")) }
         let files = try fixture.state().files()
@@ -77,8 +77,8 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test("Another key opens everything, kept files too, and the old one nothing")
-    func rekeying() throws {
+    @Test
+    func `Another key opens everything, kept files too, and the old one nothing`() throws {
         try fixture.save([notes("a")])
         _ = try edit { try $0.makeCurrent(notes("b")) }
         let old = try Data(contentsOf: URL(fileURLWithPath: fixture.keyFile))
@@ -88,8 +88,8 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test("While the app runs nothing is changed, and the reason is said (S-LIFE-21)")
-    func running() throws {
+    @Test
+    func `S-LIFE-21: While the app runs nothing is changed, and the reason is said`() throws {
         let store = try fixture.folders.store(of: StateFixture.app)
         _ = store.open()
         defer { store.close() }
@@ -98,8 +98,8 @@ struct ChangingTests {
         }
     }
 
-    @Test("Another key opens what could be read of a file with damage in it")
-    func rekeyingDamage() throws {
+    @Test
+    func `Another key opens what could be read of a file with damage in it`() throws {
         try fixture.save([notes("a"), notes("b"), notes("c")])
         try fixture.damage("0000000001.state", at: -3)
         let left = try edit { try $0.rekey() }
@@ -108,8 +108,8 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test("Making another save current removes no generation, and every state that was replaced by hand stays")
-    func keeping() throws {
+    @Test
+    func `Making another save current removes no generation, and every state that was replaced by hand stays`() throws {
         let store = try fixture.folders.store(of: StateFixture.app)
         _ = store.open()
         try store.save(notes("a"))

@@ -12,16 +12,16 @@ struct CheckingTests {
         fixture = try StateFixture()
     }
 
-    @Test("What can be read is whole, and says what a launch restores")
-    func whole() throws {
+    @Test
+    func `What can be read is whole, and says what a launch restores`() throws {
         try fixture.save([notes("a"), notes("b")])
         let verification = try Verification(of: fixture.state())
         #expect(verification.isIntact && verification.restores == "1.2")
         #expect(verification.files.map(\.saves) == [2])
     }
 
-    @Test("A damaged byte anywhere is found, and what a launch restores then is what a launch restores")
-    func damage() throws {
+    @Test
+    func `A damaged byte anywhere is found, and what a launch restores then is what a launch restores`() throws {
         try fixture.save([notes("a"), notes("b")])
         try fixture.save([notes("c"), notes("d"), notes("e")])
         let file = fixture.stateFolder + "/0000000002.state"
@@ -43,8 +43,8 @@ struct CheckingTests {
         }
     }
 
-    @Test("A file that was cut, and an older copy that was put back, are told")
-    func lost() throws {
+    @Test
+    func `A file that was cut, and an older copy that was put back, are told`() throws {
         try fixture.save([notes("a"), notes("b")])
         let file = URL(fileURLWithPath: fixture.stateFolder + "/0000000001.state")
         let whole = try Data(contentsOf: file)
@@ -57,8 +57,8 @@ struct CheckingTests {
         #expect(problem?.contains("an older copy was put in its place") == true, "\(problem ?? "none")")
     }
 
-    @Test("Without a key nothing is restored, and the files are as they were (S-LIFE-15)")
-    func key() throws {
+    @Test
+    func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
         try fixture.save([notes("a")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)
         let verification = try Verification(of: fixture.state())
@@ -67,22 +67,20 @@ struct CheckingTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.keyFile))
     }
 
-    @Test("An ordinary state has no findings")
-    func ordinary() {
+    @Test
+    func `An ordinary state has no findings`() {
         #expect(StateLint(notes("a", extra: ["Second", "Room 101"])).findings.isEmpty)
     }
 
-    @Test(
-        "Identifiers that look as if they were made anew in each launch are found",
-        arguments: [
-            "note-6F9619FF-8B86-D011-B42D-00CF4FC964FF", "cell 0x60000012ab40", "at 1700000000", "x812345678901",
-        ])
-    func unstable(identifier: String) {
+    @Test(arguments: [
+        "note-6F9619FF-8B86-D011-B42D-00CF4FC964FF", "cell 0x60000012ab40", "at 1700000000", "x812345678901",
+    ])
+    func `Identifiers that look as if they were made anew in each launch are found`(identifier: String) {
         #expect(StateLint(notes("a", extra: [identifier])).findings.map(\.check) == [.unstableIdentifier])
     }
 
-    @Test("Duplicates, missing ancestors, references into nothing and budgets are found, each at its object")
-    func findings() {
+    @Test
+    func `Duplicates, missing ancestors, references into nothing and budgets are found, each at its object`() {
         var archive = notes("a", extra: ["Note"])
         #expect(StateLint(archive).findings.map(\.check) == [.duplicateIdentifier])
         archive = notes("a")
@@ -97,8 +95,8 @@ struct CheckingTests {
         #expect(StateLint(archive).findings(about: "Tabs").isEmpty)
     }
 
-    @Test("The tree holds every object at its place, with what it and all below it take")
-    func tree() {
+    @Test
+    func `The tree holds every object at its place, with what it and all below it take`() {
         let archive = notes("a", extra: ["Second"])
         let tree = ObjectTree(archive)
         #expect(tree.roots.map(\.step) == ["Tabs"])
@@ -107,8 +105,8 @@ struct CheckingTests {
         #expect(tree.lines { $0.step } == ["Tabs", "├─ :[0]:/Note", "└─ :[1]:/Second"])
     }
 
-    @Test("A chain of 100,000 nested objects is a tree that ends where people stop reading, and counts the rest")
-    func deepTree() {
+    @Test
+    func `A chain of 100,000 nested objects is a tree that ends where people stop reading, and counts the rest`() {
         var archive = notes("a")
         archive.paths = PathTable()
         archive.records = []

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Differences between saves")
 struct DifferenceTests {
-    @Test("Saves that differ by their moment only are the same")
-    func same() {
+    @Test
+    func `Saves that differ by their moment only are the same`() {
         let difference = StateDifference(from: notes("a", at: 1), to: notes("a", at: 2), disclosure: .revealed)
         #expect(difference.isEmpty)
     }
 
-    @Test("A changed value is told with what it was and what it is")
-    func changed() {
+    @Test
+    func `A changed value is told with what it was and what it is`() {
         let difference = StateDifference(from: notes("a"), to: notes("b"), disclosure: .masked)
         #expect(difference.objects.map(\.key) == ["Tabs/:[0]:/Note"])
         #expect(
@@ -23,8 +23,8 @@ struct DifferenceTests {
             ])
     }
 
-    @Test("Objects that came and went are told, wherever they stand in the table of paths")
-    func objects() {
+    @Test
+    func `Objects that came and went are told, wherever they stand in the table of paths`() {
         var new = notes("a", extra: ["Second"])
         // The same paths in another order.
         var paths = PathTable()
@@ -41,8 +41,8 @@ struct DifferenceTests {
         #expect(removed.objects.map(\.change) == [.removed] && removed.objects.first?.key == "Tabs/:[1]:/Second")
     }
 
-    @Test("A sensitive value that changed is told to have changed, and not what it is (S-SEC-16)")
-    func sensitive() throws {
+    @Test
+    func `S-SEC-16: A sensitive value that changed is told to have changed, and not what it is`() throws {
         var new = notes("a")
         new.records[1].values.keyed[0].value = .sensitive(.string("9999"))
         let difference = StateDifference(from: notes("a"), to: new, disclosure: .masked)
@@ -50,9 +50,8 @@ struct DifferenceTests {
         #expect(change.key == "pin" && change.old?.isWithheld == true && change.new?.isWithheld == true)
     }
 
-    @Test(
-        "Any two states compare, and a state is the same as itself, numbers that are none included", arguments: 0..<40)
-    func property(seed: UInt64) {
+    @Test(arguments: 0..<40)
+    func `Any two states compare, and a state is the same as itself, numbers that are none included`(seed: UInt64) {
         var archive = randomArchive(seed: seed)
         archive.applicationState.keyed.append(CodedEntry("zz", .double(.nan)))
         #expect(StateDifference(from: archive, to: archive, disclosure: .revealed).isEmpty)
@@ -63,8 +62,8 @@ struct DifferenceTests {
         #expect(forth.count(of: .changed) == back.count(of: .changed))
     }
 
-    @Test("The history tells what each save changed")
-    func history() throws {
+    @Test
+    func `The history tells what each save changed`() throws {
         let fixture = try StateFixture()
         try fixture.save([notes("a", at: 1), notes("b", at: 2)])
         try fixture.save([notes("b", at: 3, extra: ["New"])])

@@ -20,18 +20,16 @@ struct PortableStateTests {
         return try read.archive(file: file)
     }
 
-    @Test("What is exported with everything is what is imported, whatever it holds", arguments: 0..<60)
-    func roundTrip(seed: UInt64) throws {
+    @Test(arguments: 0..<60)
+    func `What is exported with everything is what is imported, whatever it holds`(seed: UInt64) throws {
         let archive = randomArchive(seed: seed)
         let state = PortableState(archive, bundleIdentifier: "org.example.App", disclosure: .revealed)
         let read = try read(state, asPropertyList: seed % 2 == 1)
         #expect(read.bytes() == archive.bytes())
     }
 
-    @Test(
-        "Numbers that JSON does not have come back",
-        arguments: [Double.infinity, -.infinity, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
-    func numbers(number: Double) throws {
+    @Test(arguments: [Double.infinity, -.infinity, -0.0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    func `Numbers that JSON does not have come back`(number: Double) throws {
         var archive = notes("")
         archive.applicationState.keyed = [
             CodedEntry("double", .double(number)), CodedEntry("float", .float(Float(number))),
@@ -42,24 +40,26 @@ struct PortableStateTests {
         #expect(read.applicationState["float"].map { "\($0)" } == "\(CodedValue.float(Float(number)))")
     }
 
-    @Test("The golden state of every value comes back (S-CODER-24)")
-    func golden() throws {
+    @Test
+    func `S-CODER-24: The golden state of every value comes back`() throws {
         for archive in GoldenState.savesWithPictures {
             let state = PortableState(archive, bundleIdentifier: nil, disclosure: .revealed)
             #expect(try read(state, asPropertyList: false).bytes() == archive.bytes())
         }
     }
 
-    @Test("Sensitive values are not told unless they are asked for (S-SEC-16)", arguments: Disclosure.allCases)
-    func sensitive(disclosure: Disclosure) throws {
+    @Test(arguments: Disclosure.allCases)
+    func `S-SEC-16: Sensitive values are not told unless they are asked for`(disclosure: Disclosure) throws {
         let state = PortableState(notes("Dear Ann"), bundleIdentifier: nil, disclosure: disclosure)
         let text = String(decoding: try state.data(asPropertyList: false), as: UTF8.self)
         #expect(text.contains("3704") == (disclosure == .revealed))
         #expect(text.contains("Dear Ann") == (disclosure != .redacted))
     }
 
-    @Test("A redacted state tells types and sizes, and comes back as the same objects with other values (S-LOG-10)")
-    func redacted() throws {
+    @Test
+    func `S-LOG-10: A redacted state tells types and sizes, and comes back as the same objects with other values`()
+        throws
+    {
         let archive = notes("Dear Ann", extra: ["Other"])
         let state = PortableState(archive, bundleIdentifier: nil, disclosure: .redacted)
         let read = try read(state, asPropertyList: false)
@@ -71,8 +71,8 @@ struct PortableStateTests {
         #expect(read.snapshot == nil && read.pictures.isEmpty)
     }
 
-    @Test("Where UIKit puts things is told in a redacted state, and what was entered is not (S-LOG-10)")
-    func structure() {
+    @Test
+    func `S-LOG-10: Where UIKit puts things is told in a redacted state, and what was entered is not`() {
         var values = CodedValues()
         values.keyed = [
             CodedEntry("UIKit.contentOffset", .string("{0.0, 12.5}")),
@@ -88,20 +88,22 @@ struct PortableStateTests {
         #expect(told[4].isWithheld)
     }
 
-    @Test(
-        "A file that is no exported state, or one that no app can have saved, is refused with a sentence",
-        arguments: [
-            "", "{", "[]", "{}", "<plist/>", "bplist00", #"{"schema":"reprise.state/9"}"#,
-            #"{"schema": 1}"#, String(repeating: "[", count: 100_000), #"{"a":"# + String(repeating: "[", count: 5000),
-        ])
-    func refusals(text: String) throws {
+    @Test(arguments: [
+        "", "{", "[]", "{}", "<plist/>", "bplist00", #"{"schema":"reprise.state/9"}"#,
+        #"{"schema": 1}"#, String(repeating: "[", count: 100_000), #"{"a":"# + String(repeating: "[", count: 5000),
+    ])
+    func `A file that is no exported state, or one that no app can have saved, is refused with a sentence`(text: String)
+        throws
+    {
         let file = folder.path + "/other"
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
     }
 
-    @Test("A binary property list is refused before it is read: a few bytes of it may stand for any number of values")
-    func binaryPropertyList() throws {
+    @Test
+    func `A binary property list is refused before it is read: a few bytes of it may stand for any number of values`()
+        throws
+    {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         let file = folder.path + "/binary"
@@ -110,8 +112,8 @@ struct PortableStateTests {
         #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
     }
 
-    @Test("A long chain of paths without identifiers is told without its keys")
-    func unnamedChain() throws {
+    @Test
+    func `A long chain of paths without identifiers is told without its keys`() throws {
         var archive = notes("a")
         var last: PathTable.ID?
         for _ in 0..<50_000 { last = archive.paths.intern(.init(position: .child(0), identifier: nil), under: last) }
@@ -170,8 +172,8 @@ struct PortableStateTests {
         ("a record twice", { $0.records.append($0.records[0]) }),
     ]
 
-    @Test("A state that was changed by hand into what no app can have saved is refused", arguments: 0..<14)
-    func damagedByHand(index: Int) throws {
+    @Test(arguments: 0..<14)
+    func `A state that was changed by hand into what no app can have saved is refused`(index: Int) throws {
         let (name, change) = try #require(Self.changes.indices.contains(index) ? Self.changes[index] : nil)
         var state = PortableState(notes("a"), bundleIdentifier: nil, disclosure: .revealed)
         change(&state)

@@ -12,8 +12,8 @@ struct SavedStateTests {
         fixture = try StateFixture()
     }
 
-    @Test("A state is found by bundle identifier, by folder, by file, and as an export")
-    func finding() throws {
+    @Test
+    func `A state is found by bundle identifier, by folder, by file, and as an export`() throws {
         let archive = notes("a", at: 5)
         try fixture.save([archive])
         let file = fixture.stateFolder + "/0000000001.state"
@@ -29,8 +29,8 @@ struct SavedStateTests {
         }
     }
 
-    @Test("A copy under another name is opened with the key that fits, or with the one that is given")
-    func copies() throws {
+    @Test
+    func `A copy under another name is opened with the key that fits, or with the one that is given`() throws {
         try fixture.save([notes("other")], by: "org.example.Other")
         try fixture.save([notes("mine")])
         let copy = fixture.folder.path + "/copy"
@@ -45,8 +45,8 @@ struct SavedStateTests {
         #expect(try state.save().archive == notes("mine"))
     }
 
-    @Test("What is not there is said, with where it was looked for")
-    func missing() throws {
+    @Test
+    func `What is not there is said, with where it was looked for`() throws {
         #expect(throws: InspectionError.noSuchState("org.example.None", lookedIn: fixture.folder.path + "/state")) {
             try fixture.state("org.example.None")
         }
@@ -56,8 +56,8 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try fixture.state("") }
     }
 
-    @Test("A folder that cannot be looked into is said to be so, and is not taken for an empty one")
-    func obstacles() throws {
+    @Test
+    func `A folder that cannot be looked into is said to be so, and is not taken for an empty one`() throws {
         let none = StateFixture.app
         #expect(try fixture.folders.bundleIdentifiers() == [])
         // Where the folder should be is a file; of other users' folders the system says that permission is denied.
@@ -71,8 +71,8 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try fixture.state(String(repeating: "x", count: 300)) }
     }
 
-    @Test("Every save of every generation is read by its name")
-    func saves() throws {
+    @Test
+    func `Every save of every generation is read by its name`() throws {
         try fixture.save([notes("a", at: 1), notes("b", at: 2), notes("c", at: 3)])
         try fixture.save([notes("d", at: 4)])
         let state = try fixture.state()
@@ -88,14 +88,13 @@ struct SavedStateTests {
         }
     }
 
-    @Test(
-        "Only numbers name a save", arguments: ["", "a", "1.", ".1", "1.0", "-1", "1.2.3", "１", "99999999999999999999"])
-    func names(text: String) {
+    @Test(arguments: ["", "a", "1.", ".1", "1.0", "-1", "1.2.3", "１", "99999999999999999999"])
+    func `Only numbers name a save`(text: String) {
         #expect(throws: InspectionError.self) { try SaveID(text) }
     }
 
-    @Test("Looking changes no file, whatever is looked at (S-LOG-12)")
-    func lookingChangesNothing() throws {
+    @Test
+    func `S-LOG-12: Looking changes no file, whatever is looked at`() throws {
         try fixture.save([notes("a"), notes("b")])
         try fixture.save([notes("c"), notes("d")])
         try fixture.damage("0000000002.state", at: -3)
@@ -109,8 +108,10 @@ struct SavedStateTests {
         #expect(try fixture.contents() == before)
     }
 
-    @Test("An app that has its state open is not disturbed by a look, and what it saves meanwhile is seen (S-LOG-12)")
-    func running() throws {
+    @Test
+    func `S-LOG-12: An app that has its state open is not disturbed by a look, and what it saves meanwhile is seen`()
+        throws
+    {
         let store = try fixture.folders.store(of: StateFixture.app)
         #expect(store.open().canSave)
         defer { store.close() }

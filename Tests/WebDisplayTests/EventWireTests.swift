@@ -5,94 +5,90 @@ import Testing
 
 @Suite("Events of the page")
 struct EventWireTests {
-    @Test(
-        "Each type is read",
-        arguments: [
-            (#"{"type":"activate","id":"a/b"}"#, DisplayEvent.activate("a/b")),
-            (
-                #"{"type":"edit","id":"f","text":"h\u00e9 😀","selection":{"location":2,"length":1}}"#,
-                .edit("f", text: "hé 😀", selection: .init(location: 2, length: 1))
-            ),
-            (#"{"type":"edit","id":"f","text":""}"#, .edit("f", text: "", selection: nil)),
-            (
-                #"{"type":"select","id":"f","selection":{"location":0,"length":0}}"#,
-                .select("f", .init(location: 0, length: 0))
-            ),
-            (#"{"type":"submit","id":"f"}"#, .submit("f")),
-            (#"{"type":"focus","id":"f"}"#, .focus("f")),
-            (#"{"type":"blur","id":"f"}"#, .blur("f")),
-            (#"{"type":"toggle","id":"s","isOn":true}"#, .toggle("s", isOn: true)),
-            (#"{"type":"setValue","id":"s","value":0.5}"#, .setValue("s", 0.5)),
-            (#"{"type":"setDate","id":"d","text":"2026-11-21T14:30"}"#, .setDate("d", "2026-11-21T14:30")),
-            (
-                #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
-                .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
-            ),
-            (#"{"type":"gesture","id":"g","gesture":"tap","count":2}"#, .gesture("g", .tap(count: 2))),
-            (
-                #"{"type":"gesture","id":"g","gesture":"swipe","direction":"up","x":3,"y":-4.5}"#,
-                .gesture("g", .swipe(.up), at: .init(x: 3, y: -4.5))
-            ),
-            (
-                #"{"type":"gesture","id":"g","gesture":"longPress","phase":"began"}"#,
-                .gesture("g", .longPress(.began))
-            ),
-            (
-                #"{"type":"gesture","id":"g","gesture":"pan","phase":"ended","movedX":1,"movedY":2,"velocityY":3}"#,
-                .gesture("g", .pan(.ended, .init(x: 1, y: 2, velocityY: 3)))
-            ),
-            (#"{"type":"delete","id":"r"}"#, .delete("r")),
-            (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
-            (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
-            (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
-        ])
-    func eachTypeIsRead(json: String, event: DisplayEvent) throws {
+    @Test(arguments: [
+        (#"{"type":"activate","id":"a/b"}"#, DisplayEvent.activate("a/b")),
+        (
+            #"{"type":"edit","id":"f","text":"h\u00e9 😀","selection":{"location":2,"length":1}}"#,
+            .edit("f", text: "hé 😀", selection: .init(location: 2, length: 1))
+        ),
+        (#"{"type":"edit","id":"f","text":""}"#, .edit("f", text: "", selection: nil)),
+        (
+            #"{"type":"select","id":"f","selection":{"location":0,"length":0}}"#,
+            .select("f", .init(location: 0, length: 0))
+        ),
+        (#"{"type":"submit","id":"f"}"#, .submit("f")),
+        (#"{"type":"focus","id":"f"}"#, .focus("f")),
+        (#"{"type":"blur","id":"f"}"#, .blur("f")),
+        (#"{"type":"toggle","id":"s","isOn":true}"#, .toggle("s", isOn: true)),
+        (#"{"type":"setValue","id":"s","value":0.5}"#, .setValue("s", 0.5)),
+        (#"{"type":"setDate","id":"d","text":"2026-11-21T14:30"}"#, .setDate("d", "2026-11-21T14:30")),
+        (
+            #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
+            .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
+        ),
+        (#"{"type":"gesture","id":"g","gesture":"tap","count":2}"#, .gesture("g", .tap(count: 2))),
+        (
+            #"{"type":"gesture","id":"g","gesture":"swipe","direction":"up","x":3,"y":-4.5}"#,
+            .gesture("g", .swipe(.up), at: .init(x: 3, y: -4.5))
+        ),
+        (
+            #"{"type":"gesture","id":"g","gesture":"longPress","phase":"began"}"#,
+            .gesture("g", .longPress(.began))
+        ),
+        (
+            #"{"type":"gesture","id":"g","gesture":"pan","phase":"ended","movedX":1,"movedY":2,"velocityY":3}"#,
+            .gesture("g", .pan(.ended, .init(x: 1, y: 2, velocityY: 3)))
+        ),
+        (#"{"type":"delete","id":"r"}"#, .delete("r")),
+        (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
+        (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
+        (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
+    ])
+    func `Each type is read`(json: String, event: DisplayEvent) throws {
         #expect(try EventWire.arrivals(from: Data(json.utf8)) == [.init(event: event)])
     }
 
-    @Test(
-        "Anything malformed is refused with a sentence",
-        arguments: [
-            "", "{", "null", "[3]", "[[]]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
-            #"{"type":"explode","id":"a"}"#, #"{"type":"activate"}"#, #"{"type":"activate","id":""}"#,
-            #"{"type":"activate","id":7}"#, #"{"type":"activate","id":"a","number":1}"#,
-            #"{"type":"activate","id":"a","page":"p"}"#, #"{"type":"activate","id":"a","page":"","number":1}"#,
-            #"{"type":"activate","id":"a","page":"p","number":0}"#,
-            #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
-            #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
-            #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
-            #"{"type":"edit","id":"f","text":"\ud800"}"#,
-            #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,
-            #"{"type":"edit","id":"f","text":"ab","selection":{"location":-1,"length":1}}"#,
-            #"{"type":"select","id":"f"}"#, #"{"type":"select","id":"f","selection":{"location":0.5,"length":0}}"#,
-            #"{"type":"select","id":"f","selection":{"location":9223372036854775807,"length":1}}"#,
-            #"{"type":"toggle","id":"s"}"#, #"{"type":"toggle","id":"s","isOn":1}"#,
-            #"{"type":"setValue","id":"s","value":1e999}"#, #"{"type":"setValue","id":"s","value":NaN}"#,
-            #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
-            #"{"type":"setDate","id":"d"}"#, #"{"type":"setDate","id":"d","text":20261121}"#,
-            #"{"type":"setDate","id":"d","text":"2026-11-21 and ever, and ever, and ever, and"}"#,
-            #"{"type":"gesture","id":"g"}"#, #"{"type":"gesture","gesture":"tap","count":1}"#,
-            #"{"type":"gesture","id":"g","gesture":"pinch"}"#, #"{"type":"gesture","id":"g","gesture":"tap"}"#,
-            #"{"type":"gesture","id":"g","gesture":"tap","count":0}"#,
-            #"{"type":"gesture","id":"g","gesture":"tap","count":1e30}"#,
-            #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1}"#,
-            #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1e10,"y":0}"#,
-            #"{"type":"gesture","id":"g","gesture":"swipe"}"#,
-            #"{"type":"gesture","id":"g","gesture":"swipe","direction":"north"}"#,
-            #"{"type":"gesture","id":"g","gesture":"longPress","phase":"possible"}"#,
-            #"{"type":"gesture","id":"g","gesture":"pan","phase":"began"}"#,
-            #"{"type":"gesture","id":"g","gesture":"pan","phase":"began","movedX":1e999,"movedY":0}"#,
-            #"{"type":"scroll","id":"l","x":0,"y":0}"#,
-            #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
-            #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
-        ])
-    func anythingMalformedIsRefusedWithASentence(json: String) {
+    @Test(arguments: [
+        "", "{", "null", "[3]", "[[]]", "3", #""activate""#, "{}", #"{"type":null}"#, #"{"type":3,"id":"a"}"#,
+        #"{"type":"explode","id":"a"}"#, #"{"type":"activate"}"#, #"{"type":"activate","id":""}"#,
+        #"{"type":"activate","id":7}"#, #"{"type":"activate","id":"a","number":1}"#,
+        #"{"type":"activate","id":"a","page":"p"}"#, #"{"type":"activate","id":"a","page":"","number":1}"#,
+        #"{"type":"activate","id":"a","page":"p","number":0}"#,
+        #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
+        #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
+        #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
+        #"{"type":"edit","id":"f","text":"\ud800"}"#,
+        #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,
+        #"{"type":"edit","id":"f","text":"ab","selection":{"location":-1,"length":1}}"#,
+        #"{"type":"select","id":"f"}"#, #"{"type":"select","id":"f","selection":{"location":0.5,"length":0}}"#,
+        #"{"type":"select","id":"f","selection":{"location":9223372036854775807,"length":1}}"#,
+        #"{"type":"toggle","id":"s"}"#, #"{"type":"toggle","id":"s","isOn":1}"#,
+        #"{"type":"setValue","id":"s","value":1e999}"#, #"{"type":"setValue","id":"s","value":NaN}"#,
+        #"{"type":"setValue","id":"s","value":1e10}"#, #"{"type":"setValue","id":"s","value":"1"}"#,
+        #"{"type":"setDate","id":"d"}"#, #"{"type":"setDate","id":"d","text":20261121}"#,
+        #"{"type":"setDate","id":"d","text":"2026-11-21 and ever, and ever, and ever, and"}"#,
+        #"{"type":"gesture","id":"g"}"#, #"{"type":"gesture","gesture":"tap","count":1}"#,
+        #"{"type":"gesture","id":"g","gesture":"pinch"}"#, #"{"type":"gesture","id":"g","gesture":"tap"}"#,
+        #"{"type":"gesture","id":"g","gesture":"tap","count":0}"#,
+        #"{"type":"gesture","id":"g","gesture":"tap","count":1e30}"#,
+        #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1}"#,
+        #"{"type":"gesture","id":"g","gesture":"tap","count":1,"x":1e10,"y":0}"#,
+        #"{"type":"gesture","id":"g","gesture":"swipe"}"#,
+        #"{"type":"gesture","id":"g","gesture":"swipe","direction":"north"}"#,
+        #"{"type":"gesture","id":"g","gesture":"longPress","phase":"possible"}"#,
+        #"{"type":"gesture","id":"g","gesture":"pan","phase":"began"}"#,
+        #"{"type":"gesture","id":"g","gesture":"pan","phase":"began","movedX":1e999,"movedY":0}"#,
+        #"{"type":"scroll","id":"l","x":0,"y":0}"#,
+        #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
+        #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
+    ])
+    func `Anything malformed is refused with a sentence`(json: String) {
         let error = #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(json.utf8)) }
         #expect(error?.description.hasSuffix(".") == true)
     }
 
-    @Test("Events have the number that their page gave them, and may come together")
-    func numbered() throws {
+    @Test
+    func `Events have the number that their page gave them, and may come together`() throws {
         let one = #"{"type":"activate","id":"a","page":"p","number":9007199254740992}"#
         let other = #"{"type":"focus","id":"f"}"#
         let number = DisplayEventNumber(sender: "p", number: 1 << 53)
@@ -101,16 +97,16 @@ struct EventWireTests {
         #expect(try EventWire.arrivals(from: Data("[]".utf8)) == [])
     }
 
-    @Test("Bytes that are no text are refused")
-    func bytesThatAreNoTextAreRefused() {
+    @Test
+    func `Bytes that are no text are refused`() {
         var body = Data(#"{"type":"activate","id":""#.utf8)
         body.append(contentsOf: [0xff, 0xfe])
         body.append(contentsOf: Data(#""}"#.utf8))
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: body) }
     }
 
-    @Test("Deep nesting is refused and not followed")
-    func deepNestingIsRefusedAndNotFollowed() {
+    @Test
+    func `Deep nesting is refused and not followed`() {
         let depth = 200_000
         let body =
             #"{"type":"activate","id":"a","x":"# + String(repeating: "[", count: depth)
@@ -118,8 +114,8 @@ struct EventWireTests {
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }
 
-    @Test("An id longer than any of ours is refused")
-    func anIdLongerThanAnyOfOursIsRefused() {
+    @Test
+    func `An id longer than any of ours is refused`() {
         let body = #"{"type":"activate","id":""# + String(repeating: "a", count: 5000) + #""}"#
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }

@@ -8,8 +8,7 @@ import UIKit
 @Suite("A web display")
 @MainActor
 struct WebDisplayTests {
-    @Test("It prints one line with the link, and port 0 picks a free port")
-    func itPrintsOneLineWithTheLinkAndPort0PicksAFreePort() throws {
+    @Test func `It prints one line with the link, and port 0 picks a free port`() throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         #expect(app.lines.count == 1)
@@ -19,8 +18,7 @@ struct WebDisplayTests {
         #expect(app.port > 0)
     }
 
-    @Test("An address in use is an error that says what to do")
-    func anAddressInUseIsAnErrorThatSaysWhatToDo() throws {
+    @Test func `An address in use is an error that says what to do`() throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let address = try WebDisplayAddress("127.0.0.1:\(app.port)")
@@ -29,22 +27,18 @@ struct WebDisplayTests {
         #expect(error?.description.contains("UIKIT_WEB_ADDRESS=127.0.0.1:0 picks a free port") == true)
     }
 
-    @Test("A wrong UIKIT_WEB_ADDRESS is an error")
-    func aWrongUIKITWEBADDRESSIsAnError() {
+    @Test func `A wrong UIKIT_WEB_ADDRESS is an error`() {
         #expect(throws: WebDisplayError.invalidAddress("nonsense")) { try RunningDisplay(address: "nonsense") }
     }
 
-    @Test("The port is free again after the display stopped")
-    func thePortIsFreeAgainAfterTheDisplayStopped() async throws {
+    @Test func `The port is free again after the display stopped`() async throws {
         let (first, second) = try await RunningDisplay.twice()
         defer { second.stop() }
         #expect(second.port == first.port)
     }
 
-    @Test(
-        "Without the cookie there is nothing but a sentence",
-        arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
-    func withoutTheCookieThereIsNothingButASentence(request: String) async throws {
+    @Test(arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
+    func `Without the cookie there is nothing but a sentence`(request: String) async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let response = try await app.send(request, cookie: nil)
@@ -53,8 +47,7 @@ struct WebDisplayTests {
         #expect(response.headers["content-security-policy"]?.contains("default-src 'none'") == true)
     }
 
-    @Test("The link gives the cookie, and the cookie gives the page")
-    func theLinkGivesTheCookieAndTheCookieGivesThePage() async throws {
+    @Test func `The link gives the cookie, and the cookie gives the page`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let redirect = try await app.send("GET /?key=\(app.key)", cookie: nil)
@@ -71,8 +64,7 @@ struct WebDisplayTests {
         #expect(page.headers["content-security-policy"]?.contains("unsafe") == false)
     }
 
-    @Test("Every file that the page asks for is served")
-    func everyFileThatThePageAsksForIsServed() async throws {
+    @Test func `Every file that the page asks for is served`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         var pending = ["/"]
@@ -88,15 +80,13 @@ struct WebDisplayTests {
         #expect(seen == Set(DisplayPage.files.keys), "and no other lies there")
     }
 
-    @Test("The cookie is still good after the app was started again")
-    func theCookieIsStillGoodAfterTheAppWasStartedAgain() async throws {
+    @Test func `The cookie is still good after the app was started again`() async throws {
         let (first, second) = try await RunningDisplay.twice()
         defer { second.stop() }
         #expect(try await second.send("GET /", cookie: first.cookie).status == 200)
     }
 
-    @Test("The cookie of another app is no good")
-    func theCookieOfAnotherAppIsNoGood() async throws {
+    @Test func `The cookie of another app is no good`() async throws {
         let app = try RunningDisplay()
         let other = try RunningDisplay(bundleIdentifier: "org.example.notes")
         defer {
@@ -106,8 +96,7 @@ struct WebDisplayTests {
         #expect(try await app.send("GET /", cookie: other.cookie).status == 403)
     }
 
-    @Test("A wrong host or origin is refused, cookie or not")
-    func aWrongHostOrOriginIsRefusedCookieOrNot() async throws {
+    @Test func `A wrong host or origin is refused, cookie or not`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         #expect(try await app.send("GET /", host: "evil.example:\(app.port)").status == 403)
@@ -116,8 +105,7 @@ struct WebDisplayTests {
         #expect(app.events.isEmpty)
     }
 
-    @Test("An event reaches the app, and its result the page")
-    func anEventReachesTheAppAndItsResultThePage() async throws {
+    @Test func `An event reaches the app, and its result the page`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
@@ -128,8 +116,7 @@ struct WebDisplayTests {
         #expect(app.events == [.activate("a"), .activate("gone"), .activate("disabled")])
     }
 
-    @Test("What is no event is refused and reaches nobody")
-    func whatIsNoEventIsRefusedAndReachesNobody() async throws {
+    @Test func `What is no event is refused and reaches nobody`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         #expect(try await app.post("{").status == 400)
@@ -141,8 +128,7 @@ struct WebDisplayTests {
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
     }
 
-    @Test("The stream begins with the whole tree and goes on with what changed")
-    func theStreamBeginsWithTheWholeTreeAndGoesOnWithWhatChanged() async throws {
+    @Test func `The stream begins with the whole tree and goes on with what changed`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let stream = try await EventStream(app.request("GET /events"), port: app.port)
@@ -158,8 +144,9 @@ struct WebDisplayTests {
         #expect(second.changes.changed.map(\.node.label) == ["two"])
     }
 
-    @Test("S-SNAP-3, S-SNAP-4: while the app launches, the stream has its snapshot and events on it are dropped")
-    func theSnapshotIsShownUntilTheAppShowsSomething() async throws {
+    @Test func `S-SNAP-3, S-SNAP-4: while the app launches, the stream has its snapshot and events on it are dropped`()
+        async throws
+    {
         let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
         defer { app.stop() }
         let stream = try await EventStream(app.request("GET /events"), port: app.port)
@@ -206,8 +193,7 @@ struct WebDisplayTests {
         #expect(try await app.send("GET /pictures/\(picture.id)").status == 404)
     }
 
-    @Test("Events that come together are delivered in their order, with the numbers of their page")
-    func eventsThatComeTogetherAreDeliveredInTheirOrder() async throws {
+    @Test func `Events that come together are delivered in their order, with the numbers of their page`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         let events = ["a", "b"].enumerated().map { #"{"type":"focus","id":"\#($1)","page":"p","number":\#($0 + 4)}"# }
@@ -218,8 +204,7 @@ struct WebDisplayTests {
         #expect(try await stream.next().received == ["p": 5])
     }
 
-    @Test("Each start of the app has an epoch of its own")
-    func eachStartOfTheAppHasAnEpochOfItsOwn() async throws {
+    @Test func `Each start of the app has an epoch of its own`() async throws {
         var epochs: Set<String> = []
         for _ in 1...2 {
             let app = try RunningDisplay()
@@ -229,8 +214,7 @@ struct WebDisplayTests {
         #expect(epochs.count == 2)
     }
 
-    @Test("A page that went away makes room for another")
-    func aPageThatWentAwayMakesRoomForAnother() async throws {
+    @Test func `A page that went away makes room for another`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         do {

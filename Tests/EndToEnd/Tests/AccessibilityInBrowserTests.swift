@@ -4,8 +4,10 @@ import Testing
 /// What a screen reader is told, and what is readable where there is little room.
 @Suite(.serialized)
 struct AccessibilityInBrowserTests {
-    @Test("A control without a name of its own has that of the text beside it, and every other control has one too")
-    func names() async throws {
+    @Test
+    func `A control without a name of its own has that of the text beside it, and every other control has one too`()
+        async throws
+    {
         let app = try WebApp(executable: BuiltProducts.fixtureApp)
         let page = try await Chromium(width: 500, height: 900).openPage(try await app.start())
         try await page.click("[role=tab]", text: "Controls")
@@ -17,10 +19,10 @@ struct AccessibilityInBrowserTests {
         }
     }
 
-    @Test(
-        "The title of a navigation bar and its buttons do not cover one another in a narrow page",
-        arguments: [320, 390])
-    func titleOfABar(width: Int) async throws {
+    @Test(arguments: [320, 390])
+    func `The title of a navigation bar and its buttons do not cover one another in a narrow page`(width: Int)
+        async throws
+    {
         let app = try WebApp(executable: BuiltProducts.webApp)
         let page = try await Chromium(width: 500, height: 800).openPage(try await app.start())
         try await page.resize(width: width, height: 800)
@@ -41,8 +43,8 @@ struct AccessibilityInBrowserTests {
             try await page.evaluate("document.querySelector('.bar h1').getBoundingClientRect().width > 40") == "true")
     }
 
-    @Test("An alert that opens does not give the focus to what destroys something")
-    func focusOfAnAlert() async throws {
+    @Test
+    func `An alert that opens does not give the focus to what destroys something`() async throws {
         let app = try WebApp(executable: BuiltProducts.webApp)
         let page = try await Chromium(width: 900, height: 800).openPage(try await app.start())
         try await page.click("button", text: "Share")

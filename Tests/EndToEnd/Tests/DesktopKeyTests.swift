@@ -34,10 +34,10 @@ struct DesktopKeyTests {
         try await app.flush()
     }
 
-    @Test(
-        "S-LIFE-15: an app that keeps its key in the desktop's keyring comes back, and not without the keyring",
-        .enabled(if: Desktop.isInstalled, missing))
-    func keyring() async throws {
+    @Test(.enabled(if: Desktop.isInstalled, missing))
+    func `S-LIFE-15: an app that keeps its key in the desktop's keyring comes back, and not without the keyring`()
+        async throws
+    {
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("desktop-\(UUID().uuidString.prefix(8))")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -63,8 +63,10 @@ struct DesktopKeyTests {
         #expect(try dataNames(app) == ["restoration.key.service"])
     }
 
-    @Test("Without a desktop the key is in a file; with one that never answers too, and the launch goes on")
-    func noDesktop() async throws {
+    @Test
+    func `Without a desktop the key is in a file; with one that never answers too, and the launch goes on`()
+        async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

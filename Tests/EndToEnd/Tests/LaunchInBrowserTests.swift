@@ -21,8 +21,10 @@ struct LaunchInBrowserTests {
         _ = FileManager.default.createFile(atPath: gate, contents: nil)
     }
 
-    @Test("S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has")
-    func starting() async throws {
+    @Test
+    func `S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has`()
+        async throws
+    {
         let link = try await app.start(environment: ["FIXTURE_GATE": gate])
         let page = try await browser.openPage(link)
         try await page.waitForText("Starting…")
@@ -32,10 +34,10 @@ struct LaunchInBrowserTests {
         try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
     }
 
-    @Test(
-        "S-SNAP-3, S-SNAP-4: a fresh page shows the snapshot, on which events are dropped; an open one goes on, and what is typed there arrives"
-    )
-    func snapshot() async throws {
+    @Test
+    func `S-SNAP-3, S-SNAP-4: a fresh page shows the snapshot and drops events; what an open one types arrives`()
+        async throws
+    {
         let link = try await app.start()
         let open = try await browser.openPage(link)
         try await open.click("input")
@@ -80,8 +82,10 @@ struct LaunchInBrowserTests {
         try await fresh.screenshot(named: "launch-2-live")
     }
 
-    @Test("A message that the page cannot show is told on its console, and the next connection brings the whole app")
-    func brokenMessage() async throws {
+    @Test
+    func `A message that the page cannot show is told on its console, and the next connection brings the whole app`()
+        async throws
+    {
         let page = try await browser.openPage(try await app.start())
         try await page.wait(for: "the app", until: draft)
         _ = try await page.evaluate(

@@ -16,8 +16,8 @@ struct SearchInBrowserTests {
         return (app, browser, page)
     }
 
-    @Test("S-INPUT-9: a search goes on after SIGKILL; Escape ends it and shows the table again")
-    func search() async throws {
+    @Test
+    func `S-INPUT-9: a search goes on after SIGKILL; Escape ends it and shows the table again`() async throws {
         let (app, browser, page) = try await open(width: 500)
         try await page.screenshot(named: "search-1-before")
         try await page.click("input[type=search]")
@@ -49,9 +49,11 @@ struct SearchInBrowserTests {
         _ = browser
     }
 
-    @Test(
-        "A popover stands beside its button in a wide page; Escape and a press outside leave it, and the focus returns")
-    func popover() async throws {
+    @Test
+    func
+        `A popover stands beside its button in a wide page; Escape or a press outside leaves it, and the focus returns`()
+        async throws
+    {
         let (app, browser, page) = try await open(width: 1200)
         let dialog = "document.querySelector('[role=dialog]')"
         let button = "[...document.querySelectorAll('button')].find(b => b.innerText == 'Options')"
@@ -95,8 +97,8 @@ struct SearchInBrowserTests {
         _ = (app, browser)
     }
 
-    @Test("A menu opens from its button, is moved in with arrows, chosen from, and left with Escape")
-    func menu() async throws {
+    @Test
+    func `A menu opens from its button, is moved in with arrows, chosen from, and left with Escape`() async throws {
         let (app, browser, page) = try await open(width: 900)
         let button = "document.querySelector('[aria-haspopup=menu]')"
         try await page.click("button", text: "Sort")
@@ -120,8 +122,8 @@ struct SearchInBrowserTests {
         _ = (app, browser)
     }
 
-    @Test("A popover is a sheet in a narrow page")
-    func narrow() async throws {
+    @Test
+    func `A popover is a sheet in a narrow page`() async throws {
         let (app, browser, page) = try await open(width: 420)
         try await page.click("button", text: "Options")
         try await page.wait(

@@ -18,8 +18,8 @@ struct CrashStateTests {
         [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .synchronize, .discard, .saveAgain, .close],
     ]
 
-    @Test("S-SAVE-26, S-LIFE-13: after a power cut the next launch finds the last durable state or a later one")
-    func powerCuts() {
+    @Test
+    func `S-SAVE-26, S-LIFE-13: after a power cut the next launch finds the last durable state or a later one`() {
         var random = SeededGenerator(state: ProofScale.seed)
         var count = CrashTrial.Count()
         for script in Self.scripts {
@@ -31,8 +31,8 @@ struct CrashStateTests {
         #expect(count.complete > 50 && count.launches > 300)
     }
 
-    @Test("S-SAVE-2, S-LIFE-17: whatever SIGKILL leaves, the next launch finds all that was written, and says so")
-    func kills() {
+    @Test
+    func `S-SAVE-2, S-LIFE-17: whatever SIGKILL leaves, the next launch finds all that was written, and says so`() {
         var count = CrashTrial.Count()
         for script in Self.scripts {
             var trial = CrashTrial(script)
@@ -43,8 +43,10 @@ struct CrashStateTests {
         #expect(count.states > 100)
     }
 
-    @Test("S-LOG-12: whenever it ends, what is replaced by hand is current still, or kept aside beside the other state")
-    func replacing() throws {
+    @Test
+    func `S-LOG-12: whenever it ends, what is replaced by hand is current still, or kept aside beside the other state`()
+        throws
+    {
         var random = SeededGenerator(state: ProofScale.seed)
         var count = CrashTrial.Count()
         // Also where a newer state could not be made durable before.
@@ -70,8 +72,8 @@ struct CrashStateTests {
         #expect(count.launches > 50)
     }
 
-    @Test("S-SAVE-26: random sessions and power cuts in them")
-    func randomSessions() {
+    @Test
+    func `S-SAVE-26: random sessions and power cuts in them`() {
         var count = CrashTrial.Count()
         ProofScale.rounds(short: 6) { round in
             var random = SeededGenerator(state: ProofScale.seed &+ UInt64(round) &* 7919)
@@ -84,8 +86,8 @@ struct CrashStateTests {
         #expect(count.launches > 200)
     }
 
-    @Test("S-SAVE-26: after an fsync that failed, a power cut takes nothing that was promised")
-    func failedSynchronizations() {
+    @Test
+    func `S-SAVE-26: after an fsync that failed, a power cut takes nothing that was promised`() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)
         let script: [StoreStep] = [
@@ -111,8 +113,8 @@ struct CrashStateTests {
         #expect(isDone && count.launches > 200)
     }
 
-    @Test("S-SAVE-26: SIGKILL, a launch, and a power cut: what was synchronized after the kill is there")
-    func powerCutsAfterKills() {
+    @Test
+    func `S-SAVE-26: SIGKILL, a launch, and a power cut: what was synchronized after the kill is there`() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)
         for script in Self.scripts.prefix(ProofScale.seconds == nil ? 3 : Self.scripts.count) {

@@ -5,8 +5,10 @@ import Testing
 /// Each call of a session fails in each way that it can (docs/durability.md).
 @Suite("Fault injection")
 struct FaultTests {
-    @Test("S-SAVE-26, S-LIFE-13, S-LIFE-14: the n-th call fails with each error, and nothing is lost that was promised")
-    func everyCall() throws {
+    @Test
+    func `S-SAVE-26, S-LIFE-13, S-LIFE-14: the n-th call fails with each error, and nothing is lost that was promised`()
+        throws
+    {
         var trial = try FaultTrial()
         // What the n-th call is does not depend on how it fails.
         let calls = try FaultTrial.callsOfSession(trial.beginning)
@@ -25,8 +27,8 @@ struct FaultTests {
         #expect(calls.count > 50 && trial.trials > 300)
     }
 
-    @Test("S-SAVE-26: two faults in one session")
-    func twoFaults() throws {
+    @Test
+    func `S-SAVE-26: two faults in one session`() throws {
         var trial = try FaultTrial()
         let calls = try FaultTrial.callsOfSession(trial.beginning)
         var fired = 0

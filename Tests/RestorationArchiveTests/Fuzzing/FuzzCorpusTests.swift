@@ -6,10 +6,8 @@ import Testing
 /// The inputs that the fuzzer has kept (scripts/fuzz), without sanitizers.
 @Suite("The fuzzer's corpus")
 struct FuzzCorpusTests {
-    @Test(
-        "Every kept input is read or refused, and breaks no invariant (S-SEC-12, S-SEC-14)",
-        arguments: FuzzTarget.allCases)
-    func replay(target: FuzzTarget) throws {
+    @Test(arguments: FuzzTarget.allCases)
+    func `S-SEC-12, S-SEC-14: Every kept input is read or refused, and breaks no invariant`(target: FuzzTarget) throws {
         let inputs = try FuzzCorpus.inputs(of: target)
         #expect(!inputs.isEmpty)
         for input in inputs {
@@ -20,8 +18,8 @@ struct FuzzCorpusTests {
 
     /// `REPRISE_FUZZ_SEEDS=folder swift test --filter FuzzCorpusTests` writes them, for scripts/fuzz. With
     /// `REPRISE_FUZZ_HOME` as well, what apps have saved there is among them (`state` and `data` as XDG has them).
-    @Test("Write real archives for the fuzzer to begin with", .enabled(if: FuzzCorpus.seedFolder != nil))
-    func writeSeeds() throws {
+    @Test(.enabled(if: FuzzCorpus.seedFolder != nil))
+    func `Write real archives for the fuzzer to begin with`() throws {
         let archives = FuzzSeeds.archives() + (try FuzzSeeds.savedArchives())
         #expect(!archives.isEmpty)
         for (index, archive) in archives.enumerated() {

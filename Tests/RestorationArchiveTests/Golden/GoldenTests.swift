@@ -51,14 +51,14 @@ struct GoldenTests {
         }
     }
 
-    @Test("There is a file of every version that was ever written")
-    func allVersions() {
+    @Test
+    func `There is a file of every version that was ever written`() {
         #expect(Self.versions.starts(with: ["1.0", "1.1", "2.0"]))
         #expect(Self.versions.contains("\(FormatVersion.current)"), "make one: see write()")
     }
 
-    @Test("A file of any version reads as what was saved, each save (S-SAVE-23, S-SAVE-24)", arguments: versions)
-    func reading(version: String) throws {
+    @Test(arguments: versions)
+    func `S-SAVE-23, S-SAVE-24: A file of any version reads as what was saved, each save`(version: String) throws {
         let store = try store(holding: version)
         let state = try #require(try store.storedStates().first)
         let saves = saves(version)
@@ -73,8 +73,8 @@ struct GoldenTests {
         #expect(opening.archive?.records == saves.last?.records && opening.problems.isEmpty && opening.canSave)
     }
 
-    @Test("What a file of an earlier version holds is decoded as it was encoded (S-CODER-13)", arguments: versions)
-    func decoding(version: String) throws {
+    @Test(arguments: versions)
+    func `S-CODER-13: What a file of an earlier version holds is decoded as it was encoded`(version: String) throws {
         let opening = try store(holding: version).open()
         let record = opening.archive?.records.first { $0.className == "App.Home" }
         let coder = decoder(try #require(record).values)
@@ -94,8 +94,8 @@ struct GoldenTests {
         #expect(coder.error == nil)
     }
 
-    @Test("An app goes on from a file of an earlier version", arguments: versions)
-    func goingOn(version: String) throws {
+    @Test(arguments: versions)
+    func `An app goes on from a file of an earlier version`(version: String) throws {
         let store = try store(holding: version)
         var archive = try #require(store.open().archive)
         archive.application.bundleVersion = "13"
@@ -114,16 +114,14 @@ struct GoldenTests {
         return try Data(contentsOf: URL(fileURLWithPath: store.directory).appendingPathComponent(Self.name))
     }
 
-    @Test("What is written does not change without another version")
-    func currentVersion() throws {
+    @Test
+    func `What is written does not change without another version`() throws {
         #expect(try written() == Data(contentsOf: Self.file("\(FormatVersion.current)")), "raise FormatVersion.current")
     }
 
     /// `REPRISE_GOLDEN=write swift test --filter GoldenTests` makes the file of a version that has none.
-    @Test(
-        "Write the file of a new version",
-        .enabled(if: ProcessInfo.processInfo.environment["REPRISE_GOLDEN"] == "write"))
-    func write() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["REPRISE_GOLDEN"] == "write"))
+    func `Write the file of a new version`() throws {
         let file = Self.file("\(FormatVersion.current)")
         try #require(!FileManager.default.fileExists(atPath: file.path), "a golden file is never replaced")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

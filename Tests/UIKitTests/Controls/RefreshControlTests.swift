@@ -42,8 +42,8 @@ struct RefreshControlTests {
         }
     }
 
-    @Test("The user refreshes a table once, until the refreshing has ended")
-    func refreshing() throws {
+    @Test
+    func `The user refreshes a table once, until the refreshing has ended`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         let table = try #require((app.delegate as? Delegate)?.table)
@@ -56,8 +56,8 @@ struct RefreshControlTests {
         #expect(table.refreshes == 2)
     }
 
-    @Test("A cell shows the texts of its content configuration")
-    func contentConfiguration() throws {
+    @Test
+    func `A cell shows the texts of its content configuration`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         #expect(app.element("Row", role: .row)?.value == "more")

@@ -160,10 +160,8 @@ struct SnapshotTests {
         #expect(display.snapshot != nil)
     }
 
-    @Test(
-        "S-SNAP-7: no snapshot is stored of what will not be restored",
-        arguments: ["no identifier on top", "an alert on top", "nothing is preserved", "an excluded sheet on top"])
-    func unrestorable(_ what: String) throws {
+    @Test(arguments: ["no identifier on top", "an alert on top", "nothing is preserved", "an excluded sheet on top"])
+    func `S-SNAP-7: no snapshot is stored of what will not be restored`(_ what: String) throws {
         let (app, display) = try snapshot(
             root: {
                 switch what {

@@ -17,6 +17,64 @@ struct LiveControllerTests {
         #expect(app.root?.children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
     }
 
+    @Test func `S-FIND-8: an ancestor that moved takes along children of one name, each by its place in it`() throws {
+        var order = ["A", "B"]
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs", order.map { UINavigationController("Nav\($0)", [StateController("X"), StateController("X")]) })
+        })
+        try app.launch()
+        func screens() throws -> [StateController] {
+            try #require(app.root).children.flatMap(\.children).compactMap { $0 as? StateController }
+        }
+        for (number, screen) in try screens().enumerated() { screen.valueToEncode = number }
+        app.save()
+        order = ["B", "A"]
+        app.kill()
+        try app.launch()
+        #expect(try screens().map { $0.value as? Int } == [2, 3, 0, 1])
+    }
+
+    @Test func `S-FIND-7: the root of a window is found by its key, whatever else has its name`() throws {
+        let stray = StateController("Root")
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        (app.root as? StateController)?.valueToEncode = "kept"
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect((app.root as? StateController)?.value as? String == "kept")
+        #expect(stray.decodeCount == 0)
+    }
+
+    @Test func `S-FIND-16: children of one name that a container builds while it decodes are found by their places`()
+        throws
+    {
+        final class Builder: EncodingContainer {
+            var builds = false
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                if builds { for _ in 0..<2 { addChild(StateController("X")) } }
+            }
+        }
+        var isFirst = true
+        let app = TestApp(root: {
+            let root = Builder("Root", children: isFirst ? [StateController("X"), StateController("X")] : [])
+            root.builds = !isFirst
+            return root
+        })
+        try app.launch()
+        for (number, child) in try #require(app.root).children.enumerated() {
+            (child as? StateController)?.valueToEncode = number
+        }
+        app.save()
+        isFirst = false
+        app.kill()
+        try app.launch()
+        #expect(app.root?.children.map { ($0 as? StateController)?.value as? Int } == [0, 1])
+        #expect(app.restoreProblems(.notFound) == [])
+    }
+
     @Test func `S-FIND-8, S-CLASS-10: tabs that were reordered take their state and their children along`() throws {
         var order = ["A", "B"]
         let app = TestApp(root: {

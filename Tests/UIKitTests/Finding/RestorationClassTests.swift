@@ -157,6 +157,42 @@ struct RestorationClassTests {
         #expect(seen == ["later": nil, "existing": "List", "earlier": "One"])
     }
 
+    @Test func `S-FIND-19: what exists is read before its own turn comes: a controller, a view, an object`() throws {
+        var seen: [AnyObject?] = []
+        var existing: [AnyObject?] = []
+        let app = TestApp(root: {
+            let later = StateController("Later") { $0.view.addSubview(UIScrollView().named("Scroll")) }
+            let model = RegisteredObjectTests.Model("Model", below: later)
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+            let first = RecreatedController("First")
+            first.onEncode = { [unowned later] coder in
+                coder.encode(later, forKey: "controller")
+                coder.encode(later.view.subviews.first, forKey: "view")
+                coder.encode(model, forKey: "object")
+            }
+            existing = [later, nil, model]
+            return EncodingContainer("Root", children: [first, later]) { root in
+                root.view.addSubview(root.children[1].view)
+                existing[1] = root.children[1].view.subviews.first
+            }
+        })
+        try app.launch()
+        app.save()
+        #expect(
+            app.savedPaths == [
+                ["Root"], ["Root", "First"], ["Root", "Later"], ["Root", "Later", "Scroll"],
+                ["Root", "Later", "Model"],
+            ])
+        RecreatedController.provide = { path, coder in
+            seen = ["controller", "view", "object"].map { coder.decodeObject(forKey: $0) as AnyObject? }
+            return RecreatedController(path.last ?? "")
+        }
+        app.kill()
+        try app.launch()
+        let found = zip(seen, existing).map { seen, existing in seen != nil && seen === existing }
+        #expect(found == [true, true, true], "\(seen)")
+    }
+
     @Test func `S-FIND-20: a controller that got identifier and class again is preserved by the next pass`() throws {
         let app = try app()
         for _ in 0..<3 { try app.relaunch() }

@@ -67,12 +67,16 @@ struct CrashRecoveryTests {
         try scenario.launchDying(in: ["Detail decode"])
         try scenario.launchDying(in: ["Other decode"])
         try scenario.launchDying(in: ["List decode"])
+        var messages: [String] = []
         for _ in 0..<3 {
             try scenario.app.launch()
             #expect(scenario.blamed == ["all"] && scenario.restored.isEmpty)
             #expect(UIApplication.shared.launchReason == .recovering)
+            messages += try #require(UIApplication.shared.restorationReport).problems.map(\.message)
             scenario.app.kill()
         }
+        #expect(messages.count == 3)
+        for message in messages { #expect(message.contains("while an object decoded") && !message.contains("..")) }
         try scenario.app.launch()
         scenario.app.save()
         scenario.app.kill()

@@ -25,8 +25,10 @@ struct KeyStoreTests {
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: app.stateFolder.appendingPathComponent($0))) })
     }
 
-    @Test("S-LIFE-22: with a lost key the app starts afresh and saves, and the files of the old key stay as they are")
-    func lostKey() throws {
+    @Test
+    func `S-LIFE-22: with a lost key the app starts afresh and saves, and the files of the old key stay as they are`()
+        throws
+    {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         try app.root(as: StateController.self).valueToEncode = "old"
@@ -50,8 +52,9 @@ struct KeyStoreTests {
         for (name, bytes) in before where name.hasSuffix(".state") { #expect(after[name] == bytes, "\(name)") }
     }
 
-    @Test("S-LIFE-15: an app's own key store is used, and without its key nothing is restored and nothing saved")
-    func ownStore() throws {
+    @Test
+    func `S-LIFE-15: an app's own key store is used, and without its key nothing is restored and nothing saved`() throws
+    {
         var keys = OwnKeyStore(byte: 5)
         let app = TestApp(root: { StateController("Root") }) {
             $0.stateRestorationConfiguration.keyStore = .custom(keys)

@@ -50,8 +50,9 @@ struct SensitiveStateTests {
         }
     }
 
-    @Test("A sensitive value is saved and comes back like any other; who looks into the archive finds it marked")
-    func stored() throws {
+    @Test
+    func `A sensitive value is saved and comes back like any other; who looks into the archive finds it marked`() throws
+    {
         let app = app({ FieldController("Root") }, stores: true)
         try app.launch()
         try app.root(as: FieldController.self).valueToEncode = "secret"
@@ -65,8 +66,8 @@ struct SensitiveStateTests {
         app.kill()
     }
 
-    @Test("An app that stores no sensitive values saves the rest")
-    func notStored() throws {
+    @Test
+    func `An app that stores no sensitive values saves the rest`() throws {
         let app = app({ FieldController("Root") }, stores: false)
         try app.launch()
         let root = try app.root(as: FieldController.self)
@@ -82,8 +83,8 @@ struct SensitiveStateTests {
         app.kill()
     }
 
-    @Test("All that a view encodes can be marked, UIKit's own part included", arguments: [true, false])
-    func views(stores: Bool) throws {
+    @Test(arguments: [true, false])
+    func `All that a view encodes can be marked, UIKit's own part included`(stores: Bool) throws {
         let app = app({ DiaryController("Root") }, stores: stores)
         try app.launch()
         try app.type("dear diary", into: "Diary")

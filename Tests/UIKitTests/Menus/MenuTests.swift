@@ -17,8 +17,8 @@ struct MenuTests {
         return app
     }
 
-    @Test("A bar button with a menu offers its entries, sections and checkmarks, and runs what is chosen")
-    func entries() throws {
+    @Test
+    func `A bar button with a menu offers its entries, sections and checkmarks, and runs what is chosen`() throws {
         var chosen: [String] = []
         let act: (UIAction) -> Void = {
             chosen.append("\($0.title) from \(($0.sender as? UIBarButtonItem)?.title ?? "")")
@@ -45,8 +45,8 @@ struct MenuTests {
         #expect(app.deliver(.activate(button.id)) != .handled)
     }
 
-    @Test("A primary action is the first entry; without entries, a bar button is a button")
-    func primaryAction() throws {
+    @Test
+    func `A primary action is the first entry; without entries, a bar button is a button`() throws {
         var count = 0
         let item = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "New") { _ in count += 1 },
@@ -61,8 +61,8 @@ struct MenuTests {
         #expect(app.element("Add") == nil)
     }
 
-    @Test("A button's menu has what a press does as its first entry, unless the menu is all that it is for")
-    func buttons() throws {
+    @Test
+    func `A button's menu has what a press does as its first entry, unless the menu is all that it is for`() throws {
         var log: [String] = []
         let button = UIButton(primaryAction: UIAction(title: "Send") { _ in log.append("send") })
         button.menu = UIMenu(children: [UIAction(title: "Send Later") { _ in log.append("later") }])
@@ -80,8 +80,8 @@ struct MenuTests {
         #expect(log == ["send", "later", "send"])
     }
 
-    @Test("Replacing the children keeps everything else")
-    func replacingChildren() {
+    @Test
+    func `Replacing the children keeps everything else`() {
         let menu = UIMenu(title: "Sort", identifier: .init("sort"), options: .displayInline)
         let other = menu.replacingChildren([UIAction(title: "Name") { _ in }])
         #expect(other.title == "Sort" && other.identifier == menu.identifier && other.options == .displayInline)

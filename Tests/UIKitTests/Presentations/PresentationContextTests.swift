@@ -28,10 +28,10 @@ struct PresentationContextTests {
         return shown
     }
 
-    @Test(
-        "S-PATH-3: it is presented by the context, in its place; what is around stays",
-        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func inPlace(style: UIModalPresentationStyle) throws {
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func `S-PATH-3: it is presented by the context, in its place; what is around stays`(style: UIModalPresentationStyle)
+        throws
+    {
         let (app, context) = try launch()
         let shown = present(style, from: context)
         #expect(shown.presentingViewController === context)
@@ -45,8 +45,8 @@ struct PresentationContextTests {
         #expect(app.element("A", role: .screen) != nil)
     }
 
-    @Test("currentContext makes the context disappear, overCurrentContext does not")
-    func appearance() throws {
+    @Test
+    func `currentContext makes the context disappear, overCurrentContext does not`() throws {
         final class Counting: UIViewController {
             var calls: [String] = []
             override func viewWillAppear(_ animated: Bool) { calls.append("appear") }
@@ -62,8 +62,8 @@ struct PresentationContextTests {
         #expect(context.calls == ["appear", "disappear", "appear"])
     }
 
-    @Test("Without a context, it is presented from the root and covers the window")
-    func withoutContext() throws {
+    @Test
+    func `Without a context, it is presented from the root and covers the window`() throws {
         let (app, context) = try launch()
         context.definesPresentationContext = false
         let shown = present(.currentContext, from: context)
@@ -72,8 +72,8 @@ struct PresentationContextTests {
         #expect(sheet?.traits.contains(.fullScreen) == true)
     }
 
-    @Test("S-PATH-2, S-CLASS-4: what covers a context comes back there")
-    func restored() throws {
+    @Test
+    func `S-PATH-2, S-CLASS-4: what covers a context comes back there`() throws {
         let (app, context) = try launch()
         _ = present(.currentContext, from: context)
         RecreatedController.provide = { path, _ in
@@ -89,8 +89,8 @@ struct PresentationContextTests {
         #expect(app.shown == before)
     }
 
-    @Test("A sheet above what covers a context is a sheet of the window")
-    func sheetAbove() throws {
+    @Test
+    func `A sheet above what covers a context is a sheet of the window`() throws {
         let (app, context) = try launch()
         let shown = present(.currentContext, from: context)
         shown.present(RecreatedController("Sheet"), animated: true)

@@ -42,6 +42,86 @@ struct PartialPassTests {
         #expect(app.preserveChange()?.records.isEmpty == true)
     }
 
+    @Test func `S-SEC-3: passes over what was left for later are of the form that the delegate has`() throws {
+        var isSecure: Set<Bool> = []
+        let app = TestApp {
+            LegacyDelegate {
+                EncodingContainer(
+                    "Root",
+                    children: (0..<1_000).map { number in
+                        let child = StateController("\(number)")
+                        child.onEncode = { isSecure.insert($0.requiresSecureCoding) }
+                        return child
+                    })
+            }
+        }
+        try app.launch()
+        _ = app.preserve()
+        _ = try #require(app.preserveChange())
+        isSecure = []
+        _ = try #require(try keeper().preserveMore())
+        #expect(isSecure == [false])
+    }
+
+    private final class LegacyDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private var buildRoot: () -> UIViewController? = { nil }
+
+        convenience init(_ buildRoot: @escaping () -> UIViewController?) {
+            self.init()
+            self.buildRoot = buildRoot
+        }
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: .zero)
+            window?.rootViewController = buildRoot()
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+    }
+
+    @Test func `S-SAVE-24: what was left for later is saved with what the delegate said last, and when`() throws {
+        var time = Date(timeIntervalSinceReferenceDate: 100)
+        var number = 1
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) }) {
+            $0.onWillEncode = { $0.encode(number, forKey: "number") }
+        }
+        app.now = { time }
+        try app.launch()
+        _ = app.preserve()
+        (number, time) = (2, Date(timeIntervalSinceReferenceDate: 200))
+        let change = try #require(app.preserveChange())
+        let later = try #require(try keeper().preserveMore())
+        for change in [change, later] {
+            #expect(change.applicationState["number"] == .integer(2))
+            #expect(change.application.timestamp == time)
+        }
+    }
+
+    @Test func `S-PRES-22: a reference to a double that is new, or that another object replaces, is not overlooked`()
+        throws
+    {
+        let app = TestApp(root: {
+            StateController("Root", children: [StateController("Child")]) {
+                for _ in 0..<2 { $0.view.addSubview(UIScrollView().named("Same")) }
+            }
+        })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        _ = app.preserve()
+        root.valueToEncode = root.view.subviews[1]
+        root.invalidateRestorableState()
+        #expect(app.preserveChange() == nil, "the report has to name it")
+        #expect(app.preserve()?.records.first?.values["value"] == .nil)
+        root.valueToEncode = root.children[0]
+        root.invalidateRestorableState()
+        #expect(app.preserveChange() == nil, "the child has to join")
+        #expect(app.preserve()?.records.count == 3)
+    }
+
     @Test func `S-SAVE-2: of thousands of an app's controllers a pass asks some, and all are asked in turn`() throws {
         let count = 5_000
         let app = TestApp(root: { EncodingContainer("Root", children: (0..<count).map { StateController("\($0)") }) })

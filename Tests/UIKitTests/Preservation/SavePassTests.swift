@@ -96,6 +96,23 @@ struct SavePassTests {
         #expect(restoreAsked == 1)
     }
 
+    @Test func `S-SAVE-11, S-CODER-12: after false, the coder of the question is empty and read-only`() throws {
+        var kept: NSCoder?
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onShouldSave = { coder in
+                coder.encode("written", forKey: "app")
+                kept = coder
+                return false
+            }
+        }
+        try app.launch()
+        app.save()
+        let coder = try #require(kept)
+        coder.encode("late", forKey: "late")
+        #expect(coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) == nil)
+        #expect(!coder.containsValue(forKey: "app") && !coder.containsValue(forKey: "late"))
+    }
+
     @Test func `S-SAVE-14: what the delegate encodes in either call joins the queue before the roots`() throws {
         let first = StateController("First")
         let second = StateController("Second")

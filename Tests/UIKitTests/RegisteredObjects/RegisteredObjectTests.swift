@@ -283,6 +283,27 @@ struct RegisteredObjectTests {
         #expect(app.restoreProblems(.parentLeftOut) == [["Nav", "Detail", "Store"]])
     }
 
+    @Test func `S-OBJ-13, S-FIND-17: an object below an object that was declined is left out with it`() throws {
+        var inner: Model?
+        let app = try app { _ in
+            let outer = Recreated("Outer")
+            let below = Model("Inner", below: outer)
+            UIApplication.registerObject(forStateRestoration: outer, restorationIdentifier: "Outer")
+            UIApplication.registerObject(forStateRestoration: below, restorationIdentifier: "Inner")
+            outer.other = below
+            inner = below
+            return outer
+        }
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["Outer"], ["Outer", "Inner"]])
+        Recreated.provide = { _, _ in nil }
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.declined) == [["Outer"]])
+        #expect(app.restoreProblems(.parentLeftOut) == [["Outer", "Inner"]])
+        #expect(inner?.decodeCount == 0)
+    }
+
     @Test func `S-OBJ-14: an object that several refer to is encoded once, decoded once, and one for all`() throws {
         var model = Model("Store")
         var read: [AnyObject?] = []

@@ -53,6 +53,49 @@ struct PassHistoryTests {
         #expect(history.passes.map(\.count) == [5, 2, 1, 1, 1, 1])
     }
 
+    @Test func `A run of saves tells of the newest: how long it took, and in which file it is`() {
+        var history = PassHistory()
+        history.add(pass(at: 1))
+        var newer = pass(at: 2)
+        newer.duration = 2
+        newer.generation = 7
+        history.add(newer)
+        #expect(history.passes.map(\.duration) == [2])
+        #expect(history.passes.map(\.generation) == [7])
+        history.add(pass(at: 3))
+        #expect(history.passes.map(\.duration) == [0.5])
+        #expect(history.passes.map(\.generation) == [7], "one that wrote nothing is in the same file")
+    }
+
+    @Test func `What is found after a launch whose pass is not kept is not taken in`() {
+        var history = PassHistory()
+        history.add(pass(at: 1))
+        let before = history
+        let wasTaken = history.append(.init(.extensionUnbalanced, "late"))
+        #expect(!wasTaken)
+        #expect(history == before)
+    }
+
+    @Test func `Each of a pass's lists is cut where it takes too much room`() throws {
+        let path = try #require(RestorationPath(identifiers: ["Root"]))
+        let long = String(repeating: "m", count: 1900)
+        let reports = [
+            RestorationReport(
+                entries: (0..<200).map { _ in .init(path: path, kind: .view, className: long, outcome: .leftOut) }),
+            RestorationReport(problems: Array(repeating: .init(.notFound, at: path, long), count: 200)),
+            RestorationReport(omissions: Array(repeating: .init(at: path, long), count: 200)),
+        ]
+        for report in reports {
+            var history = PassHistory()
+            history.add(PassRecord(.restore, .done, ended: Date(), duration: 0, report, bundleVersion: "1"))
+            let size = try bytes(&history).count
+            #expect(size <= PassHistory.maximumSize)
+            let pass = try #require(history.passes.first)
+            let counts = [pass.leftOut.elements.count, pass.problems.elements.count, pass.omissions.elements.count]
+            #expect(counts.contains { (1..<200).contains($0) }, "\(counts)")
+        }
+    }
+
     @Test func `Of each kind the newest eight are kept, whatever the other kind does`() {
         var history = PassHistory()
         history.add(pass(.restore, at: 0))

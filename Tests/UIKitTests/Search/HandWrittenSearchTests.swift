@@ -59,10 +59,10 @@ struct HandWrittenSearchTests {
         }
     }
 
-    @Test(
-        "The search is active again, with text, results and keyboard focus, wherever its bar stands",
-        arguments: [true, false], [true, false])
-    func comesBack(inView: Bool, isEditing: Bool) throws {
+    @Test(arguments: [true, false], [true, false])
+    func `The search is active again, with text, results and keyboard focus, wherever its bar stands`(
+        inView: Bool, isEditing: Bool
+    ) throws {
         let app = TestApp(root: {
             let catalog = CatalogController()
             catalog.placesBarInView = inView
@@ -84,8 +84,8 @@ struct HandWrittenSearchTests {
         #expect(app.windows.allElements.map(\.role) == before.allElements.map(\.role))
     }
 
-    @Test("A search that was not active stays so")
-    func staysInactive() throws {
+    @Test
+    func `A search that was not active stays so`() throws {
         let app = TestApp(root: {
             let catalog = CatalogController()
             catalog.restorationIdentifier = "Catalog"

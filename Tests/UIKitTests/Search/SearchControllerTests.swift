@@ -27,8 +27,8 @@ struct SearchControllerTests {
         app.windows.allElements.filter { $0.role == .row }.map(\.label)
     }
 
-    @Test("It becomes active when its bar begins editing, and Cancel ends it")
-    func activeByEditing() throws {
+    @Test
+    func `It becomes active when its bar begins editing, and Cancel ends it`() throws {
         let (app, products) = try launch()
         #expect(!products.search.isActive)
         app.deliver(.focus(try field(app).id))
@@ -47,8 +47,8 @@ struct SearchControllerTests {
         #expect(rows(app).count == 4)
     }
 
-    @Test("Escape in its bar ends it; a search that is over has no Cancel and no scopes")
-    func escape() throws {
+    @Test
+    func `Escape in its bar ends it; a search that is over has no Cancel and no scopes`() throws {
         let (app, products) = try launch()
         try app.type("x", into: "Search")
         #expect(try field(app).children.map(\.role) == [.button, .segmentedControl])
@@ -57,8 +57,8 @@ struct SearchControllerTests {
         #expect(try field(app).children.isEmpty)
     }
 
-    @Test("A change of the scope, and of the text by code, updates the results")
-    func scopeAndCode() throws {
+    @Test
+    func `A change of the scope, and of the text by code, updates the results`() throws {
         let (app, products) = try launch()
         app.deliver(.focus(try field(app).id))
         products.calls = []
@@ -69,8 +69,8 @@ struct SearchControllerTests {
         #expect(products.calls == ["update /1", "update b/1"])
     }
 
-    @Test("The bar's own settings win over the automatic ones")
-    func ownSettings() throws {
+    @Test
+    func `The bar's own settings win over the automatic ones`() throws {
         let (app, products) = try launch()
         products.search.searchBar.showsCancelButton = false
         products.search.automaticallyShowsScopeBar = false
@@ -79,8 +79,8 @@ struct SearchControllerTests {
         #expect(try field(app).children.isEmpty)
     }
 
-    @Test("The search key leaves the field and keeps the search")
-    func searchKey() throws {
+    @Test
+    func `The search key leaves the field and keeps the search`() throws {
         let (app, products) = try launch()
         try app.type("ap", into: "Search")
         app.deliver(.submit(try field(app).id))
@@ -88,8 +88,8 @@ struct SearchControllerTests {
         #expect(!products.search.searchBar.isFirstResponder)
     }
 
-    @Test("Results are shown in place of the content as soon as there is text, and appear and disappear")
-    func resultsController() throws {
+    @Test
+    func `Results are shown in place of the content as soon as there is text, and appear and disappear`() throws {
         let results = ResultsController(style: .plain)
         let (app, products) = try launch(results: results)
         app.deliver(.focus(try field(app).id))
@@ -112,8 +112,8 @@ struct SearchControllerTests {
         #expect(results.appearances == ["appear", "disappear", "appear", "disappear"])
     }
 
-    @Test("A bar in a table's header stays the same element while the results take the table's place")
-    func tableHeader() throws {
+    @Test
+    func `A bar in a table's header stays the same element while the results take the table's place`() throws {
         let results = ResultsController(style: .plain)
         let (app, products) = try launch(.tableHeader, results: results)
         let id = try field(app).id
@@ -126,8 +126,9 @@ struct SearchControllerTests {
         #expect(rows(app).count == 4)
     }
 
-    @Test("The title and the buttons of the bar are away while the search is active, unless the app wants them")
-    func navigationBar() throws {
+    @Test
+    func `The title and the buttons of the bar are away while the search is active, unless the app wants them`() throws
+    {
         let (app, products) = try launch()
         let hasBar = { app.windows.firstElement { $0.role == .navigationBar } != nil }
         #expect(hasBar())
@@ -137,8 +138,8 @@ struct SearchControllerTests {
         #expect(hasBar())
     }
 
-    @Test("A bar as title view can be typed into, and the bar stays")
-    func titleView() throws {
+    @Test
+    func `A bar as title view can be typed into, and the bar stays`() throws {
         let (app, products) = try launch(.titleView)
         try app.type("ch", into: "Search")
         #expect(products.search.isActive)
@@ -146,8 +147,10 @@ struct SearchControllerTests {
         #expect(app.windows.firstElement { $0.role == .navigationBar } != nil)
     }
 
-    @Test("The searched controller can present while the search is active, and what is presented leaves it active")
-    func presentWhileActive() throws {
+    @Test
+    func `The searched controller can present while the search is active, and what is presented leaves it active`()
+        throws
+    {
         let results = ResultsController(style: .plain)
         let (app, products) = try launch(results: results)
         try app.type("ap", into: "Search")
@@ -161,8 +164,8 @@ struct SearchControllerTests {
         #expect(products.search.isActive)
     }
 
-    @Test("dismiss from the searched controller or the results ends the search first, as on Apple's platforms")
-    func dismiss() throws {
+    @Test
+    func `dismiss from the searched controller or the results ends the search first, as on Apple's platforms`() throws {
         let results = ResultsController(style: .plain)
         let products = ProductsController(style: .plain)
         products.results = results
@@ -179,8 +182,8 @@ struct SearchControllerTests {
         #expect(app.root?.presentedViewController == nil)
     }
 
-    @Test("A search controller that code presents shows its bar above the content")
-    func presentedByCode() throws {
+    @Test
+    func `A search controller that code presents shows its bar above the content`() throws {
         let app = TestApp(root: { UINavigationController(nil, [StateController("Root")]) })
         try app.launch()
         let search = UISearchController(searchResultsController: nil)
@@ -191,8 +194,8 @@ struct SearchControllerTests {
         #expect(app.windows.firstElement { $0.role == .searchField } == nil)
     }
 
-    @Test("A search without a place for its bar, or that replaces another, leads to one consistent end")
-    func oddUses() throws {
+    @Test
+    func `A search without a place for its bar, or that replaces another, leads to one consistent end`() throws {
         let (app, products) = try launch()
         let homeless = UISearchController(searchResultsController: nil)
         homeless.isActive = true
@@ -208,8 +211,8 @@ struct SearchControllerTests {
         #expect(!other.isActive)
     }
 
-    @Test("The search bar's responder chain leads to the searched controller")
-    func responderChain() throws {
+    @Test
+    func `The search bar's responder chain leads to the searched controller`() throws {
         let (_, products) = try launch()
         #expect(products.search.searchBar.next === products)
         #expect(products.search.next === products)

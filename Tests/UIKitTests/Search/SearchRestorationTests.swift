@@ -23,8 +23,10 @@ struct SearchRestorationTests {
         try #require(app.root?.children.first as? ProductsController)
     }
 
-    @Test("S-INPUT-7, S-INPUT-9, S-INPUT-10: an active search comes back with text, scope, results and keyboard focus")
-    func activeSearch() throws {
+    @Test
+    func `S-INPUT-7, S-INPUT-9, S-INPUT-10: an active search comes back with text, scope, results and keyboard focus`()
+        throws
+    {
         let app = try app { $0.results = ResultsController(style: .plain) }
         try app.type("ap", into: "Search")
         let scopes = try #require(app.element("Scope"))
@@ -39,8 +41,8 @@ struct SearchRestorationTests {
         }
     }
 
-    @Test("S-INPUT-9: it is activated when its controller appears, not before")
-    func momentOfActivation() throws {
+    @Test
+    func `S-INPUT-9: it is activated when its controller appears, not before`() throws {
         var wasActiveInDidFinish: Bool?
         let app = TestApp(root: {
             let products = ProductsController(style: .plain)
@@ -60,8 +62,9 @@ struct SearchRestorationTests {
         #expect(try products(app).calls == ["willPresent", "update ap/0", "didPresent"])
     }
 
-    @Test("S-INPUT-9: below another screen, it waits until its controller appears, through a second restart too")
-    func belowAnotherScreen() throws {
+    @Test
+    func `S-INPUT-9: below another screen, it waits until its controller appears, through a second restart too`() throws
+    {
         let app = try app()
         try app.type("ap", into: "Search")
         let navigation = { try app.root(as: UINavigationController.self) }
@@ -75,8 +78,8 @@ struct SearchRestorationTests {
         #expect(try products(app).shown == ["Apple", "Apricot"])
     }
 
-    @Test("S-INPUT-9: without an identifier, or with preservesUserInput off, the search is not active again")
-    func notSaved() throws {
+    @Test
+    func `S-INPUT-9: without an identifier, or with preservesUserInput off, the search is not active again`() throws {
         let unnamed = try app { $0.hasSearchIdentifiers = false }
         try unnamed.type("ap", into: "Search")
         try unnamed.relaunch()
@@ -89,8 +92,8 @@ struct SearchRestorationTests {
         #expect(try products(off).search.searchBar.text == "")
     }
 
-    @Test("S-INPUT-9: a search that has ended stays so")
-    func endedSearch() throws {
+    @Test
+    func `S-INPUT-9: a search that has ended stays so`() throws {
         let app = try app()
         try app.type("ap", into: "Search")
         try app.press("Cancel")
@@ -99,8 +102,8 @@ struct SearchRestorationTests {
         #expect(try products(app).search.searchBar.text == "")
     }
 
-    @Test("S-INPUT-8: a scope that is gone is not chosen, and reported")
-    func scopeGone() throws {
+    @Test
+    func `S-INPUT-8: a scope that is gone is not chosen, and reported`() throws {
         let app = try app()
         app.deliver(.focus(try #require(app.element("Search")).id))
         app.deliver(.setValue(try #require(app.element("Scope")).id, 1))
@@ -120,8 +123,8 @@ struct SearchRestorationTests {
         #expect(app.restoreProblems(.selectionInvalid) == [["Nav", "Products", "SearchBar"]])
     }
 
-    @Test("S-CLASS-15: an active search is not saved as a presented controller, a sheet besides it is")
-    func notPresented() throws {
+    @Test
+    func `S-CLASS-15: an active search is not saved as a presented controller, a sheet besides it is`() throws {
         let app = try app()
         try app.type("ap", into: "Search")
         app.save()
@@ -132,10 +135,10 @@ struct SearchRestorationTests {
         #expect(try products(app).search.isActive)
     }
 
-    @Test(
-        "S-PATH-2: a search controller that the app encodes has its path below the searched one, its results below it",
-        arguments: [true, false])
-    func paths(isActive: Bool) throws {
+    @Test(arguments: [true, false])
+    func `S-PATH-2: a search controller that the app encodes has its path below the searched one, its results below it`(
+        isActive: Bool
+    ) throws {
         let app = TestApp(root: {
             let root = StateController("Root")
             root.onLoad = { controller in
@@ -169,8 +172,8 @@ struct SearchRestorationTests {
         #expect(search()?.isActive == isActive)
     }
 
-    @Test("Views in a navigation bar are preserved as those of its controller")
-    func viewsInBars() throws {
+    @Test
+    func `Views in a navigation bar are preserved as those of its controller`() throws {
         let app = TestApp(root: {
             let root = StateController("Root")
             root.onLoad = {

@@ -18,8 +18,8 @@ struct StyledTextTests {
             ])
     }
 
-    @Test("S-CODER-30: a text comes back with font, colour, paragraph style and underline")
-    func attributes() throws {
+    @Test
+    func `S-CODER-30: a text comes back with font, colour, paragraph style and underline`() throws {
         let styled = styled
         let (attributes, _) = try TestApp.roundTrip {
             $0.encode(styled, forKey: "text")
@@ -33,8 +33,8 @@ struct StyledTextTests {
         #expect(attributes[.underlineStyle] as? Int == 1)
     }
 
-    @Test("Text views, fields and labels keep the attributes of a text until the text changes")
-    func kept() {
+    @Test
+    func `Text views, fields and labels keep the attributes of a text until the text changes`() {
         let (view, field, label) = (UITextView(), UITextField(), UILabel())
         view.attributedText = styled
         field.attributedText = styled

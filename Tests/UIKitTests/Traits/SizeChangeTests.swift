@@ -48,8 +48,9 @@ struct SizeChangeTests {
         }
     }
 
-    @Test("A wider display tells the controllers in the window, with the old size before and the new one after")
-    func wider() throws {
+    @Test
+    func `A wider display tells the controllers in the window, with the old size before and the new one after`() throws
+    {
         let app = TestApp { Delegate() }
         try app.launch()
         let child = try #require((app.delegate as? Delegate)?.child)
@@ -60,8 +61,8 @@ struct SizeChangeTests {
         #expect(child.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("A change within a size class tells of the size only, and the same size of nothing")
-    func withinClass() throws {
+    @Test
+    func `A change within a size class tells of the size only, and the same size of nothing`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         let child = try #require((app.delegate as? Delegate)?.child)

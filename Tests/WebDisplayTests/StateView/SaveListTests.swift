@@ -18,8 +18,10 @@ struct SaveListTests {
         return saves
     }
 
-    @Test("It has the newest saves first, through all files, and older ones are asked for by the last that is known")
-    func pages() throws {
+    @Test
+    func `It has the newest saves first, through all files, and older ones are asked for by the last that is known`()
+        throws
+    {
         let saves = try stored([3, 2])
         let newest = try saves.list(limit: 2)
         #expect(newest.saves.map(\.save) == ["2.2", "2.1"] && newest.hasOlder)
@@ -31,8 +33,8 @@ struct SaveListTests {
         #expect(try saves.list(limit: 5).hasOlder == false)
     }
 
-    @Test("A file that cannot be read is a problem, and the others are listed (S-LOG-12)")
-    func damaged() throws {
+    @Test
+    func `S-LOG-12: A file that cannot be read is a problem, and the others are listed`() throws {
         let saves = try stored([1, 1])
         try saves.damage("0000000002.state")
         let list = try saves.list()

@@ -20,8 +20,8 @@ struct StateServerTests {
         return saves
     }
 
-    @Test("Without the cookie there is nothing but a sentence", arguments: ["/", "/view.js", "/nothing"] + answers)
-    func withoutTheCookie(path: String) async throws {
+    @Test(arguments: ["/", "/view.js", "/nothing"] + answers)
+    func `Without the cookie there is nothing but a sentence`(path: String) async throws {
         let view = try RunningView(try makeSaves())
         for cookie in [nil, "reprise-000000000000=0", view.cookie.dropLast() + "x"] {
             let reply = try await view.send("GET \(path)", host: "127.0.0.1:\(view.port)", cookie: cookie)
@@ -31,8 +31,9 @@ struct StateServerTests {
         }
     }
 
-    @Test("A wrong host and a request that another site has caused are refused, cookie or not", arguments: answers)
-    func otherSites(path: String) async throws {
+    @Test(arguments: answers)
+    func `A wrong host and a request that another site has caused are refused, cookie or not`(path: String) async throws
+    {
         let view = try RunningView(try makeSaves())
         let host = "evil.example:\(view.port)"
         #expect(try await view.send("GET \(path)", host: host, cookie: view.cookie).status == 403)
@@ -44,14 +45,13 @@ struct StateServerTests {
         #expect(own.headers["cache-control"] == "no-store" && own.headers["x-content-type-options"] == "nosniff")
     }
 
-    @Test("Nothing can be sent to it", arguments: ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"])
-    func readingOnly(method: String) async throws {
+    @Test(arguments: ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"])
+    func `Nothing can be sent to it`(method: String) async throws {
         let view = try RunningView(try makeSaves())
         #expect(try await view.send("\(method) /save/1.1").status == 405)
     }
 
-    @Test("The link gives a cookie until the browser is closed, and each run has a key of its own")
-    func link() async throws {
+    @Test func `The link gives a cookie until the browser is closed, and each run has a key of its own`() async throws {
         let view = try RunningView(try makeSaves())
         let reply = try await view.send(
             "GET /?key=\(view.link.split(separator: "key=").last ?? "")", host: "127.0.0.1:\(view.port)", cookie: nil)
@@ -64,8 +64,7 @@ struct StateServerTests {
         #expect(try await view.send("GET /", host: "127.0.0.1:\(view.port)", cookie: other.cookie).status == 403)
     }
 
-    @Test("Every file that the page asks for is served, and nothing in it is inline")
-    func files() async throws {
+    @Test func `Every file that the page asks for is served, and nothing in it is inline`() async throws {
         let view = try RunningView(try makeSaves())
         var pending = ["/"]
         var seen: Set<String> = []
@@ -100,8 +99,7 @@ struct StateServerTests {
         #expect(try await view.get(SaveList.self, "/saves").saves.map(\.save) == ["1.2", "1.1"])
     }
 
-    @Test("A difference tells what an object had encoded and what it encoded then")
-    func difference() async throws {
+    @Test func `A difference tells what an object had encoded and what it encoded then`() async throws {
         let view = try RunningView(try makeSaves())
         let outline = try await view.get(SaveOutline.self, "/difference/1.1/1.2")
         let title = try #require(outline.nodes.first { $0.identifier == "Title" })
@@ -114,8 +112,7 @@ struct StateServerTests {
         #expect(try await revealing.send("GET /save/1.2").body.contains("DE89"))
     }
 
-    @Test("What the app saves meanwhile is in the next list (S-LOG-12)")
-    func newerSaves() async throws {
+    @Test func `S-LOG-12: what the app saves meanwhile is in the next list`() async throws {
         let saves = try makeSaves()
         let view = try RunningView(saves)
         #expect(try await view.get(SaveList.self, "/saves").saves.count == 2)
@@ -124,8 +121,7 @@ struct StateServerTests {
         #expect(try await view.send("GET /difference/1.2/1.3").status == 200)
     }
 
-    @Test("A state of which nothing can be read has a page that says why")
-    func damaged() async throws {
+    @Test func `A state of which nothing can be read has a page that says why`() async throws {
         let saves = try makeSaves()
         try saves.damage("0000000001.state")
         let view = try RunningView(saves)

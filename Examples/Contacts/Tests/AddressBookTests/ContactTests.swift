@@ -5,33 +5,31 @@ import Testing
 
 @Suite("A contact")
 struct ContactTests {
-    @Test(
-        "is listed under a letter of its own script",
-        arguments: [
-            ("Alice", "A"), ("álvaro", "A"), ("Ångström", "A"), ("Øster", "O"), ("Łuk", "L"), ("ß", "S"), ("Æ", "A"),
-            ("Şen", "S"), ("İpek", "I"), ("ı", "I"), ("Ａ", "A"), ("Đặng", "D"),
-            ("Ёлкин", "Е"), ("Йорданов", "Й"), ("їжак", "Ї"), ("Ґ", "Ґ"), ("Άγγελος", "Α"), ("ώρα", "Ω"),
-            ("ნინო", "ნ"), ("Նինո", "Ն"), ("אֶלעד", "א"), ("إبراهيم", "ا"), ("أبو", "ا"), ("ليلى", "ل"), ("پریسا", "پ"),
-            ("अनन्या", "अ"), ("কবিতা", "ক"), ("முருகன்", "ம"), ("แก้ว", "ก"), ("ໄຊ", "ຊ"), ("កុសល", "ក"),
-            ("ገብረ", "ገ"), ("ጉ", "ገ"), ("ኃይሉ", "ኀ"), ("김", "ㄱ"), ("까치", "ㄱ"), ("황", "ㅎ"),
-            ("さくら", "さ"), ("だいすけ", "た"), ("パン", "は"), ("ｱｲ", "あ"), ("ん", "わ"), ("王", "王"), ("ᏩᏯ", "Ꮹ"),
-            ("'t Hooft", "T"), ("“Quoted”", "Q"), ("「さくら」", "さ"), ("(Bar)", "B"), ("@Home", "H"),
-            ("7½ Books", "#"), ("٣", "#"), ("🐙 Octavia", "#"), ("", "#"), (" ", "#"), ("+1", "#"),
-        ])
-    func sections(name: String, title: String) {
+    @Test(arguments: [
+        ("Alice", "A"), ("álvaro", "A"), ("Ångström", "A"), ("Øster", "O"), ("Łuk", "L"), ("ß", "S"), ("Æ", "A"),
+        ("Şen", "S"), ("İpek", "I"), ("ı", "I"), ("Ａ", "A"), ("Đặng", "D"),
+        ("Ёлкин", "Е"), ("Йорданов", "Й"), ("їжак", "Ї"), ("Ґ", "Ґ"), ("Άγγελος", "Α"), ("ώρα", "Ω"),
+        ("ნინო", "ნ"), ("Նինո", "Ն"), ("אֶלעד", "א"), ("إبراهيم", "ا"), ("أبو", "ا"), ("ليلى", "ل"), ("پریسا", "پ"),
+        ("अनन्या", "अ"), ("কবিতা", "ক"), ("முருகன்", "ம"), ("แก้ว", "ก"), ("ໄຊ", "ຊ"), ("កុសល", "ក"),
+        ("ገብረ", "ገ"), ("ጉ", "ገ"), ("ኃይሉ", "ኀ"), ("김", "ㄱ"), ("까치", "ㄱ"), ("황", "ㅎ"),
+        ("さくら", "さ"), ("だいすけ", "た"), ("パン", "は"), ("ｱｲ", "あ"), ("ん", "わ"), ("王", "王"), ("ᏩᏯ", "Ꮹ"),
+        ("'t Hooft", "T"), ("“Quoted”", "Q"), ("「さくら」", "さ"), ("(Bar)", "B"), ("@Home", "H"),
+        ("7½ Books", "#"), ("٣", "#"), ("🐙 Octavia", "#"), ("", "#"), (" ", "#"), ("+1", "#"),
+    ])
+    func `is listed under a letter of its own script`(name: String, title: String) {
         #expect(SectionTitle.title(for: name) == title)
     }
 
-    @Test("has the heading of its section at the start of its sort key")
-    func sortKeys() {
+    @Test
+    func `has the heading of its section at the start of its sort key`() {
         let key = { Contact(familyName: $0).sortKey }
         let inOrder = ["Abel", "Ábner", "Zoe", "Ωmega", "Яков", "ნინო", "さくら", "王", "🐙"]
         let keys = inOrder.map(key)
         #expect(keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } == keys)
     }
 
-    @Test("shows the name its reader expects, and always something")
-    func displayNames() {
+    @Test
+    func `shows the name its reader expects, and always something`() {
         #expect(Contact(givenName: "Ida", familyName: "Crane").displayName == "Ida Crane")
         #expect(Contact(givenName: "晓梅", familyName: "王").displayName == "王晓梅")
         #expect(Contact(givenName: "민준", familyName: "김").displayName == "김민준")
@@ -44,8 +42,8 @@ struct ContactTests {
         #expect(Contact().displayName == "No Name")
     }
 
-    @Test("that is renamed forgets how the old name sorted, and otherwise does not")
-    func renaming() {
+    @Test
+    func `that is renamed forgets how the old name sorted, and otherwise does not`() {
         var contact = Contact(givenName: "美咲", familyName: "田中", sortName: "たなか")
         #expect(contact.sectionTitle == "た")
         contact.familyName = "田中"

@@ -4,7 +4,6 @@ import Testing
 @Suite("The command line")
 struct LaunchOptionsTests {
     @Test(
-        "names a file to import, among the arguments that are UIKit's",
         arguments: [
             (["--import", "my.vcf"], "my.vcf"),
             (["--import=my.vcf"], "my.vcf"),
@@ -14,27 +13,25 @@ struct LaunchOptionsTests {
             (["-ApplePersistenceIgnoreState", "YES"], nil),
             ([], nil),
         ] as [([String], String?)])
-    func imports(arguments: [String], path: String?) throws {
+    func `names a file to import, among the arguments that are UIKit's`(arguments: [String], path: String?) throws {
         let options = try LaunchOptions(arguments: arguments)
         #expect(options.importPath == path)
         #expect(!options.showsHelp)
     }
 
-    @Test("asks for help")
-    func help() throws {
+    @Test
+    func `asks for help`() throws {
         #expect(try LaunchOptions(arguments: ["--help"]).showsHelp)
     }
 
-    @Test(
-        "that means nothing is refused in a sentence",
-        arguments: [
-            (["--import"], LaunchOptionsError.missingFile),
-            (["--import="], .missingFile),
-            (["--import", "-x"], .missingFile),
-            (["--export"], .unknown("--export")),
-            (["my.vcf"], .unknown("my.vcf")),
-        ])
-    func errors(arguments: [String], expected: LaunchOptionsError) {
+    @Test(arguments: [
+        (["--import"], LaunchOptionsError.missingFile),
+        (["--import="], .missingFile),
+        (["--import", "-x"], .missingFile),
+        (["--export"], .unknown("--export")),
+        (["my.vcf"], .unknown("my.vcf")),
+    ])
+    func `that means nothing is refused in a sentence`(arguments: [String], expected: LaunchOptionsError) {
         let error = #expect(throws: LaunchOptionsError.self) { try LaunchOptions(arguments: arguments) }
         #expect(error == expected)
         #expect(error?.description.hasSuffix(".") == true)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The shipped contacts")
 struct ShippedFileTests {
-    @Test("are 250, and nothing in their file is a problem")
-    func everything() throws {
+    @Test
+    func `are 250, and nothing in their file is a problem`() throws {
         let contents = VCardReader().read(try ShippedFile.data())
         #expect(contents.problems == [])
         #expect(contents.contacts.count == 250)
@@ -20,8 +20,8 @@ struct ShippedFileTests {
         #expect(Set(contacts.map(\.sectionTitle)).count > 60)
     }
 
-    @Test("are read the same in pieces of any size")
-    func pieces() throws {
+    @Test
+    func `are read the same in pieces of any size`() throws {
         let data = try ShippedFile.data()
         let whole = VCardReader().read(data)
         for size in [1, 2, 3, 7, 1_000] {
@@ -33,8 +33,8 @@ struct ShippedFileTests {
         }
     }
 
-    @Test("survive random damage: reading them never traps, and loses little", .timeLimit(.minutes(2)))
-    func mutations() throws {
+    @Test(.timeLimit(.minutes(2)))
+    func `survive random damage: reading them never traps, and loses little`() throws {
         let original = Array(try ShippedFile.data())
         var random = SeededGenerator(seed: 2_006)
         let telling = Array("\r\n \t:;,=\"\\^.\u{0}".utf8) + [0xC3, 0xFF, 0xFE, 0x80]
@@ -56,8 +56,8 @@ struct ShippedFileTests {
         }
     }
 
-    @Test("are read as far as they go when the file is cut at any place")
-    func cuts() throws {
+    @Test
+    func `are read as far as they go when the file is cut at any place`() throws {
         let data = try ShippedFile.data().prefix(1_200)
         let whole = VCardReader().read(Data(data)).contacts.count
         for end in 0...data.count {

@@ -83,8 +83,8 @@ struct VCardReaderTests {
         Case("properties that nobody reads", "FN:I\nADR:;;x\nX-FOO;A=b:c\nBDAY:20000101", \.givenName, "I"),
     ]
 
-    @Test("is read as the standards say", arguments: cases, ["\r\n", "\n"])
-    func features(_ each: Case, lineEnd: String) throws {
+    @Test(arguments: cases, ["\r\n", "\n"])
+    func `is read as the standards say`(_ each: Case, lineEnd: String) throws {
         let lines = each.lines.replacingOccurrences(of: "\n", with: lineEnd)
         let contents = readCard(lines, lineEnd: lineEnd)
         #expect(contents.problems == [])
@@ -92,47 +92,45 @@ struct VCardReaderTests {
         #expect(each.value(contact) == each.expected)
     }
 
-    @Test(
-        "says line by line what it could not read",
-        arguments: [
-            ("FN:I\nTEL:", "line 4: TEL without a value: left out"),
-            ("FN:I\nTEL;VALUE=uri:tel:", "line 4: TEL without a value: left out"),
-            (
-                "FN:I\nTEL;VALUE=uri:sip:i@example.org",
-                "line 4: TEL is “sip:i@example.org”, not a telephone number: left out"
-            ),
-            ("FN:I\nEMAIL: ", "line 4: EMAIL without a value: left out"),
-            ("FN:I\nnonsense", "line 4: no colon after a property name: left out"),
-            ("FN:I\n:value", "line 4: no property name: left out"),
-            ("FN:I\na b:value", "line 4: no property name: left out"),
-            ("FN:I\na.b.TEL:1", "line 4: no property name: left out"),
-            ("FN:I\nTEL;TYPE=home", "line 4: TEL has no colon: left out"),
-            ("FN:I\nTEL;TYPE", "line 4: TEL has no colon: left out"),
-            ("FN:I\nTEL;TYPE=\"home:1", "line 4: TEL has a quote that is not closed: left out"),
-            ("FN:I\nTEL;TYPE=\"home\"x:1", "line 4: TEL has text behind a quoted parameter: left out"),
-            (
-                "FN:I\nNOTE;ENCODING=QUOTED-PRINTABLE:=41",
-                "line 4: NOTE is quoted-printable, which only vCard 2.1 is: left out"
-            ),
-            ("FN:I\nNOTE;ENCODING=b:QQ==", "line 4: NOTE is base64, not text: left out"),
-            ("FN:I\nNOTE:a\u{0}b", "line 4: control characters in NOTE: left out"),
-            ("N:A;B\nN:C;D", "line 4: a second N: left out"),
-        ])
-    func problems(lines: String, expected: String) {
+    @Test(arguments: [
+        ("FN:I\nTEL:", "line 4: TEL without a value: left out"),
+        ("FN:I\nTEL;VALUE=uri:tel:", "line 4: TEL without a value: left out"),
+        (
+            "FN:I\nTEL;VALUE=uri:sip:i@example.org",
+            "line 4: TEL is “sip:i@example.org”, not a telephone number: left out"
+        ),
+        ("FN:I\nEMAIL: ", "line 4: EMAIL without a value: left out"),
+        ("FN:I\nnonsense", "line 4: no colon after a property name: left out"),
+        ("FN:I\n:value", "line 4: no property name: left out"),
+        ("FN:I\na b:value", "line 4: no property name: left out"),
+        ("FN:I\na.b.TEL:1", "line 4: no property name: left out"),
+        ("FN:I\nTEL;TYPE=home", "line 4: TEL has no colon: left out"),
+        ("FN:I\nTEL;TYPE", "line 4: TEL has no colon: left out"),
+        ("FN:I\nTEL;TYPE=\"home:1", "line 4: TEL has a quote that is not closed: left out"),
+        ("FN:I\nTEL;TYPE=\"home\"x:1", "line 4: TEL has text behind a quoted parameter: left out"),
+        (
+            "FN:I\nNOTE;ENCODING=QUOTED-PRINTABLE:=41",
+            "line 4: NOTE is quoted-printable, which only vCard 2.1 is: left out"
+        ),
+        ("FN:I\nNOTE;ENCODING=b:QQ==", "line 4: NOTE is base64, not text: left out"),
+        ("FN:I\nNOTE:a\u{0}b", "line 4: control characters in NOTE: left out"),
+        ("N:A;B\nN:C;D", "line 4: a second N: left out"),
+    ])
+    func `says line by line what it could not read`(lines: String, expected: String) {
         let contents = readCard(lines, "TEL:+1 202 555 0100", lineEnd: "\n")
         #expect(contents.problems.map(\.description) == [expected])
         #expect(contents.contacts.count == 1, "only what is broken is lost")
         #expect(contents.contacts.first?.phones.map(\.number) == ["+1 202 555 0100"])
     }
 
-    @Test("counts the lines of the file, folds and empty lines among them")
-    func lineNumbers() {
+    @Test
+    func `counts the lines of the file, folds and empty lines among them`() {
         let contents = readCard("FN:I", "NOTE:a", " b", "", " ", "TEL:", lineEnd: "\r\n")
         #expect(contents.problems.map(\.line) == [8])
     }
 
-    @Test("of 2.1 is refused card by card, in one sentence")
-    func oldVersion() {
+    @Test
+    func `of 2.1 is refused card by card, in one sentence`() {
         let old = "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:=C3=84=\n=C3=84\nTEL:\nEND:VCARD\n"
         let contents = readFile(old + "BEGIN:VCARD\nVERSION:3.0\nFN:I\nEND:VCARD\n")
         #expect(contents.contacts.map(\.displayName) == ["I"])
@@ -142,8 +140,8 @@ struct VCardReaderTests {
             ])
     }
 
-    @Test("may have its VERSION anywhere, or none, or one that nobody knows")
-    func versions() {
+    @Test
+    func `may have its VERSION anywhere, or none, or one that nobody knows`() {
         #expect(readCard("FN:I", "VERSION:3.0", version: nil).problems == [])
         #expect(readCard("FN:I", version: nil).problems.map(\.message) == ["a card without a VERSION: read as 3.0"])
         let unknown = readCard("FN:I", version: "5.0")
@@ -151,8 +149,8 @@ struct VCardReaderTests {
         #expect(unknown.problems.map(\.message) == ["the version “5.0” is not known: read as 4.0"])
     }
 
-    @Test("keeps what a card without an end says")
-    func missingEnds() {
+    @Test
+    func `keeps what a card without an end says`() {
         let contents = readFile("BEGIN:VCARD\nVERSION:4.0\nFN:A\nBEGIN:VCARD\nVERSION:4.0\nFN:B")
         #expect(contents.contacts.map(\.displayName) == ["A", "B"])
         #expect(
@@ -162,15 +160,15 @@ struct VCardReaderTests {
             ])
     }
 
-    @Test("reports what stands outside of cards")
-    func outside() {
+    @Test
+    func `reports what stands outside of cards`() {
         let contents = readFile("hello\nEND:VCARD\n\nBEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\nTEL:1\n")
         #expect(contents.contacts.count == 1)
         #expect(contents.problems.map(\.line) == [1, 2, 8])
     }
 
-    @Test("leaves out groups and empty cards")
-    func noContacts() {
+    @Test
+    func `leaves out groups and empty cards`() {
         #expect(
             readCard("KIND:group", "FN:Friends").problems.map(\.description) == [
                 "line 3: a group, not a contact: the card is left out"
@@ -179,8 +177,8 @@ struct VCardReaderTests {
         #expect(readCard("N:;;;;").contacts == [])
     }
 
-    @Test("may begin with a byte order mark, unless it is that of UTF-16")
-    func byteOrderMarks() {
+    @Test
+    func `may begin with a byte order mark, unless it is that of UTF-16`() {
         let card = "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n"
         #expect(readFile("\u{FEFF}" + card).problems == [])
         #expect(readFile("\u{FEFF}" + card).contacts.count == 1)
@@ -189,8 +187,8 @@ struct VCardReaderTests {
         #expect(wide.problems.map(\.line) == [1])
     }
 
-    @Test("loses only the line that is not UTF-8")
-    func invalidUTF8() {
+    @Test
+    func `loses only the line that is not UTF-8`() {
         var data = Data("BEGIN:VCARD\nVERSION:3.0\nFN:A\nNOTE:".utf8)
         data += Data([0xE9]) + Data("\nTEL:1\nEND:VCARD\n".utf8)
         let contents = VCardReader().read(data)
@@ -198,8 +196,8 @@ struct VCardReaderTests {
         #expect(contents.contacts.first?.phones.count == 1)
     }
 
-    @Test("may be folded inside a character")
-    func foldInsideACharacter() {
+    @Test
+    func `may be folded inside a character`() {
         var bytes = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ä\r\nEND:VCARD\r\n".utf8)
         if let place = bytes.firstIndex(of: 0x84) { bytes.insert(contentsOf: [0x0D, 0x0A, 0x20], at: place) }
         let contents = VCardReader().read(Data(bytes))
@@ -207,8 +205,8 @@ struct VCardReaderTests {
         #expect(contents.contacts.first?.givenName == "Ä")
     }
 
-    @Test("with one UID twice has one contact, the later one")
-    func sameIdentifier() {
+    @Test
+    func `with one UID twice has one contact, the later one`() {
         let card = { (name: String) in "BEGIN:VCARD\nVERSION:4.0\nUID:x\nFN:\(name)\nEND:VCARD\n" }
         let contents = readFile(card("A") + card("B"))
         #expect(contents.contacts.map(\.displayName) == ["B"])
@@ -216,8 +214,8 @@ struct VCardReaderTests {
         #expect(readFile(card("A") + card("A")).problems == [])
     }
 
-    @Test("without UIDs gives the same identifiers at every import, and different contacts different ones")
-    func derivedIdentifiers() throws {
+    @Test
+    func `without UIDs gives the same identifiers at every import, and different contacts different ones`() throws {
         let ids = ["FN:A", "FN:B", "UID:x\nFN:A", "UID:y\nFN:A"].compactMap { readCard($0).contacts.first?.id }
         #expect(Set(ids).count == 4)
         #expect(ids.allSatisfy { UUID(uuidString: $0)?.uuidString == $0 })
@@ -225,8 +223,8 @@ struct VCardReaderTests {
         #expect(readCard("UID:x", "FN:Renamed").contacts.first?.id == ids[2])
     }
 
-    @Test("cannot ask for more than the limits")
-    func limits() {
+    @Test
+    func `cannot ask for more than the limits`() {
         let limits = VCardLimits(lineLength: 100, cardLength: 150, fileLength: 10_000, problems: 5)
         let long = String(repeating: "x", count: 400)
         let reader = VCardReader(limits: limits)
@@ -245,8 +243,8 @@ struct VCardReaderTests {
         #expect(file.contacts.count == 1)
     }
 
-    @Test("takes time in proportion to its size, whatever its shape", .timeLimit(.minutes(1)))
-    func linearTime() {
+    @Test(.timeLimit(.minutes(1)))
+    func `takes time in proportion to its size, whatever its shape`() {
         let folds = "BEGIN:VCARD\nVERSION:4.0\nNOTE:" + String(repeating: "\n x", count: 300_000)
         #expect(VCardReader().read(Data(folds.utf8)).contacts.count <= 1)
         let begins = String(repeating: "BEGIN:VCARD\n", count: 20_000)
@@ -257,8 +255,8 @@ struct VCardReaderTests {
         #expect(VCardReader().read(Data(separators.utf8)).contacts.first?.familyName == "A")
     }
 
-    @Test("that is not there, or is a folder, is an error with its name")
-    func unreadableFiles() {
+    @Test
+    func `that is not there, or is a folder, is an error with its name`() {
         for path in ["/nowhere/contacts.vcf", NSTemporaryDirectory()] {
             let error = #expect(throws: VCardFileError.self) {
                 try VCardReader().read(contentsOf: URL(fileURLWithPath: path))

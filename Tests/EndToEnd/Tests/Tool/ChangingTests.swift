@@ -34,8 +34,10 @@ struct ChangingTests {
         return saves.compactMap { $0["save"] as? String }
     }
 
-    @Test("restore-to says what it does, brings an older save back, and takes the newer one back again (S-LOG-12)")
-    func restoring() async throws {
+    @Test
+    func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
+        async throws
+    {
         let before = try #require(try saves().last)
         try await type("something else")
         let newer = try #require(try saves().last)
@@ -55,8 +57,8 @@ struct ChangingTests {
         #expect(try reprise("restore-to", "EndToEndApp", "yesterday").status == 64)
     }
 
-    @Test("While the app runs nothing is changed: status 3 (S-LIFE-21, S-LOG-12)")
-    func running() async throws {
+    @Test
+    func `S-LIFE-21, S-LOG-12: While the app runs nothing is changed: status 3`() async throws {
         let save = try #require(try saves().first)
         try await app.start()
         try await app.flush()
@@ -70,8 +72,10 @@ struct ChangingTests {
         #expect(try await draft() == "half a na")
     }
 
-    @Test("A redacted export comes back in another home as the same screens without the text; with values, as it was")
-    func exportAndImport() async throws {
+    @Test
+    func `A redacted export comes back in another home as the same screens without the text; with values, as it was`()
+        async throws
+    {
         let redacted = app.folder.appendingPathComponent("redacted.json").path
         let values = app.folder.appendingPathComponent("values.plist").path
         #expect(try reprise("export", "EndToEndApp", redacted).status == 0)
@@ -98,8 +102,8 @@ struct ChangingTests {
         try await other.kill()
     }
 
-    @Test("What was kept aside is listed, shown, put back and deleted")
-    func quarantine() async throws {
+    @Test
+    func `What was kept aside is listed, shown, put back and deleted`() async throws {
         try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
         try await app.flush()
         try await app.kill()
@@ -118,8 +122,8 @@ struct ChangingTests {
         #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
     }
 
-    @Test("discard asks, and leaves an app that starts fresh (S-LIFE-16)")
-    func discarding() async throws {
+    @Test
+    func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
         let before = try reprise.contents()
         #expect(try reprise("discard", "EndToEndApp").status == 2)
         #expect(try reprise.contents() == before)
@@ -130,8 +134,8 @@ struct ChangingTests {
         try await app.kill()
     }
 
-    @Test("rekey leaves everything readable with another key")
-    func rekeying() async throws {
+    @Test
+    func `rekey leaves everything readable with another key`() async throws {
         let key = app.folder.appendingPathComponent("data/EndToEndApp/restoration.key")
         let old = try Data(contentsOf: key)
         #expect(try reprise("rekey", "EndToEndApp").status == 0)
@@ -140,8 +144,8 @@ struct ChangingTests {
         #expect(try await draft() == "half a na")
     }
 
-    @Test("Text that a terminal would obey is shown as what it is")
-    func hostileText() async throws {
+    @Test
+    func `Text that a terminal would obey is shown as what it is`() async throws {
         try await type("\u{1B}[2J\u{202E}evil<b>\u{7}")
         for output in [
             try reprise("show", "EndToEndApp"), try reprise("diff", "EndToEndApp"),

@@ -18,8 +18,8 @@ struct EveryStateTests {
         return Array(words) + [state] + command.dropFirst(words.count)
     }
 
-    @Test("Every command answers about the example's state, as its user has left it")
-    func example() async throws {
+    @Test
+    func `Every command answers about the example's state, as its user has left it`() async throws {
         let app = try AppProcess(executable: BuiltProducts.contacts)
         let reprise = Tool(of: app)
         try await app.start()
@@ -56,8 +56,8 @@ struct EveryStateTests {
         ("twice", { $0 + $0 }),
     ]
 
-    @Test("Whatever is damaged, every command answers, and changes nothing (S-LOG-12)", arguments: 0..<10)
-    func damaged(index: Int) async throws {
+    @Test(arguments: 0..<10)
+    func `S-LOG-12: Whatever is damaged, every command answers, and changes nothing`(index: Int) async throws {
         let (name, damage) = try #require(Self.damages.indices.contains(index) ? Self.damages[index] : nil)
         let reprise = try await Tool(of: Tool.appWithState())
         let newest = try #require(try reprise.contents().keys.filter { $0.hasSuffix(".state") }.max())
@@ -76,8 +76,8 @@ struct EveryStateTests {
         #expect([1, 2].contains(try reprise("verify", file.path).status), "\(name)")
     }
 
-    @Test("Damaged reports are said to be so, and the rest is explained all the same")
-    func damagedReports() async throws {
+    @Test
+    func `Damaged reports are said to be so, and the rest is explained all the same`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let file = reprise.stateFolder.appendingPathComponent("reports")
         try Data("no reports".utf8).write(to: file)
@@ -86,8 +86,8 @@ struct EveryStateTests {
         #expect(explained.text.contains("reports cannot be read"))
     }
 
-    @Test("explain names what was left out, why, and what to do")
-    func explaining() async throws {
+    @Test
+    func `explain names what was left out, why, and what to do`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         // The app does not know the class that the save names, as after a class was renamed.
@@ -106,8 +106,8 @@ struct EveryStateTests {
         #expect(pushed.status == 1 && pushed.text.contains("→ "), "\(pushed.text)\(pushed.errors)")
     }
 
-    @Test("A folder that is none, beside others, does not keep them from being listed")
-    func oddNeighbour() async throws {
+    @Test
+    func `A folder that is none, beside others, does not keep them from being listed`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let neighbour = reprise.stateFolder.deletingLastPathComponent().appendingPathComponent("a.savedState")
         try Data("a file".utf8).write(to: neighbour)
@@ -116,10 +116,8 @@ struct EveryStateTests {
         #expect(listed.lines.contains { $0.hasPrefix("a ") && $0.contains("unreadable") })
     }
 
-    @Test(
-        "An output that is full ends the command with a sentence and status 2",
-        arguments: ["show", "export", "list", "storyboard"])
-    func fullOutput(command: String) async throws {
+    @Test(arguments: ["show", "export", "list", "storyboard"])
+    func `An output that is full ends the command with a sentence and status 2`(command: String) async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let process = Process()
         process.executableURL = BuiltProducts.reprise
@@ -139,8 +137,8 @@ struct EveryStateTests {
         #expect(text == "reprise: Standard output: it cannot be written to: No space left on device.\n")
     }
 
-    @Test("Without its key a state is said to be unreadable, and not to be missing")
-    func lostKey() async throws {
+    @Test
+    func `Without its key a state is said to be unreadable, and not to be missing`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         try FileManager.default.removeItem(
             at: reprise.folder.appendingPathComponent("data/EndToEndApp/restoration.key"))

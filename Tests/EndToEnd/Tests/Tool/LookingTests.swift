@@ -103,8 +103,8 @@ struct LookingTests {
         #expect(try reprise("show", "EndToEndApp", "--reveal", "--redact").status == 64)
     }
 
-    @Test("One object is shown alone, with all of its values and their types (S-LOG-8)")
-    func oneObject() async throws {
+    @Test
+    func `S-LOG-8: One object is shown alone, with all of its values and their types`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let shown = try reprise("show", "EndToEndApp", "--path", "Tabs/FormNavigation/Pushed/Draft")
         #expect(shown.lines.first == "View \(Self.pushed)/Draft")
@@ -112,8 +112,10 @@ struct LookingTests {
         #expect(try reprise("show", "EndToEndApp", "--path", "Tabs/None").status == 2)
     }
 
-    @Test("list names every app with what it would restore; while the app runs it is not disturbed (S-LOG-12)")
-    func apps() async throws {
+    @Test
+    func `S-LOG-12: list names every app with what it would restore; while the app runs it is not disturbed`()
+        async throws
+    {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         try await app.start()
@@ -128,8 +130,8 @@ struct LookingTests {
         try await app.kill()
     }
 
-    @Test("history names every save, and diff says what the last one changed")
-    func history() async throws {
+    @Test
+    func `history names every save, and diff says what the last one changed`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         let saves = try #require(try reprise("history", "EndToEndApp", "--json").json()["saves"] as? [[String: Any]])
@@ -143,8 +145,8 @@ struct LookingTests {
         #expect(try reprise("diff", "EndToEndApp@99", "EndToEndApp").status == 2)
     }
 
-    @Test("verify finds damage, says what is lost, and ends with a status for scripts")
-    func verify() async throws {
+    @Test
+    func `verify finds damage, says what is lost, and ends with a status for scripts`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         #expect(try reprise("verify", "EndToEndApp").status == 0)
@@ -161,8 +163,8 @@ struct LookingTests {
         #expect(try reprise("verify", "EndToEndApp").status == 2)
     }
 
-    @Test("Golden archives of every version are shown, compared and exported", arguments: ["1.0", "1.1", "2.0"])
-    func golden(version: String) async throws {
+    @Test(arguments: ["1.0", "1.1", "2.0"])
+    func `Golden archives of every version are shown, compared and exported`(version: String) async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         let reprise = Tool(of: app)
         let key = app.folder.appendingPathComponent("golden.key")
@@ -182,14 +184,12 @@ struct LookingTests {
         #expect(try reprise("show", file).status == 2, "without its key")
     }
 
-    @Test(
-        "Wrong usage ends with 64 and shows how; every command has a help",
-        arguments: [
-            "list", "show", "explain", "verify", "history", "diff", "restore-to", "export", "import", "quarantine",
-            "discard", "rekey",
-            "storyboard", "view",
-        ])
-    func help(command: String) async throws {
+    @Test(arguments: [
+        "list", "show", "explain", "verify", "history", "diff", "restore-to", "export", "import", "quarantine",
+        "discard", "rekey",
+        "storyboard", "view",
+    ])
+    func `Wrong usage ends with 64 and shows how; every command has a help`(command: String) async throws {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         let reprise = Tool(of: app)
         let help = try reprise(command, "--help")
