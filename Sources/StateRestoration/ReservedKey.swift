@@ -29,4 +29,5 @@ package enum ReservedKey {
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
+    package static let ofEvents: Set = [eventSenders, eventNumbers]
 }

@@ -22,8 +22,7 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test
-    func `The order of encoding leaves no trace in the bytes`() {
+    @Test func `The order of encoding leaves no trace in the bytes`() {
         let forwards = encoder()
         let backwards = encoder()
         for key in 0..<20 { forwards.encode(["a": 1, "b": 2, "\(key)": 3], forKey: "\(key)") }
@@ -70,8 +69,7 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test
-    func `S-SEC-12: a count beyond the bytes that are there is refused before memory is taken`() {
+    @Test func `S-SEC-12: a count beyond the bytes that are there is refused before memory is taken`() {
         let header = Array(archive(CodedValues()).bytes()[..<16])
         let application: [UInt8] = [1, 3, 0, 0, 0]
         let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
@@ -119,15 +117,13 @@ struct ArchiveFormatTests {
         }
     }
 
-    @Test
-    func `A value nested 128 levels deep is the deepest that is read`() throws {
+    @Test func `A value nested 128 levels deep is the deepest that is read`() throws {
         var reader = ByteReader(Array(repeating: [22, 1] as [UInt8], count: 127).flatMap(\.self) + [0])
         #expect(try CodedValue.read(from: &reader) != .nil)
         #expect(reader.isAtEnd)
     }
 
-    @Test
-    func `Two records for one object, and paths out of order, are refused`() throws {
+    @Test func `Two records for one object, and paths out of order, are refused`() throws {
         var doubled = archive(CodedValues())
         doubled.records += doubled.records
         #expect(throws: ArchiveError.self) { try Archive(bytes: doubled.bytes()) }

@@ -50,8 +50,7 @@ struct ArchiveStoreTests {
         try data.write(to: url)
     }
 
-    @Test
-    func `S-LIFE-13: the first launch finds nothing, the next one the newest generation`() throws {
+    @Test func `S-LIFE-13: the first launch finds nothing, the next one the newest generation`() throws {
         let first = store()
         let opening = first.open()
         #expect(opening.archive == nil && opening.problems.isEmpty && opening.canSave)
@@ -64,8 +63,7 @@ struct ArchiveStoreTests {
         #expect(try mode(path) == 0o700 && mode(path + "/0000000002.state") == 0o600 && mode(path + "/lock") == 0o600)
     }
 
-    @Test
-    func `S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing`() throws {
+    @Test func `S-SAVE-4: a state that equals the newest one, the timestamp aside, writes nothing`() throws {
         let store = store()
         _ = store.open()
         #expect(try store.save(numberedArchive(1, at: 1)))
@@ -112,8 +110,7 @@ struct ArchiveStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state")) == contents)
     }
 
-    @Test
-    func `S-LIFE-14: a generation that may not be read is reported with the reason and stays`() throws {
+    @Test func `S-LIFE-14: a generation that may not be read is reported with the reason and stays`() throws {
         try run(saving: [1, 2])
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.failingStep = ("open", "0000000002.state", EACCES) }
@@ -125,8 +122,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000002.unread"))
     }
 
-    @Test
-    func `S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched`() throws {
+    @Test func `S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched`() throws {
         try run(saving: [1])
         let foreign = [
             "0000000009.state", "9223372036854775807.state", "99999999999999999999.state", "3.state", ".state", "x",
@@ -152,8 +148,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000015.state"))
     }
 
-    @Test
-    func `S-LIFE-14: an old generation under a newer number is not taken for new`() throws {
+    @Test func `S-LIFE-14: an old generation under a newer number is not taken for new`() throws {
         try run(saving: [1, 2])
         try FileManager.default.copyItem(atPath: path + "/0000000001.state", toPath: path + "/0000000003.state")
         let opening = store().open()
@@ -161,8 +156,7 @@ struct ArchiveStoreTests {
         #expect(opening.problems == [.notAuthentic(file: path + "/0000000003.state")])
     }
 
-    @Test
-    func `S-LIFE-15: without the key nothing is restored and nothing can be saved`() throws {
+    @Test func `S-LIFE-15: without the key nothing is restored and nothing can be saved`() throws {
         try run(saving: [1])
         let error = KeyStoreError.unreadable(file: "k", errno: EACCES)
         let store = store(key: FixedKey(error: error))
@@ -189,16 +183,14 @@ struct ArchiveStoreTests {
             try names() == ["0000000001.state", "0000000002.state", "0000000005.state", "0000000006.state"])
     }
 
-    @Test
-    func `S-SEC-10: the state of another app is not read`() throws {
+    @Test func `S-SEC-10: the state of another app is not read`() throws {
         try run(saving: [1])
         let opening = store(app: "org.other").open()
         #expect(opening.archive == nil)
         #expect(opening.problems == [.otherApplication(file: path + "/0000000001.state")])
     }
 
-    @Test
-    func `S-LIFE-21: while one process has the directory, another restores and saves nothing`() throws {
+    @Test func `S-LIFE-21: while one process has the directory, another restores and saves nothing`() throws {
         try run(saving: [1])
         let first = store()
         #expect(number(of: first.open().archive) == 1)
@@ -211,8 +203,7 @@ struct ArchiveStoreTests {
         #expect(number(of: second.open().archive) == 1)
     }
 
-    @Test
-    func `S-SEC-15: wider modes of directory and files are repaired`() throws {
+    @Test func `S-SEC-15: wider modes of directory and files are repaired`() throws {
         try run(saving: [1, 2])
         for name in ["", "/0000000001.state", "/0000000002.state", "/lock"] {
             try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path + name)
@@ -223,8 +214,7 @@ struct ArchiveStoreTests {
         for name in ["/0000000001.state", "/0000000002.state", "/lock"] { #expect(try mode(path + name) == 0o600) }
     }
 
-    @Test
-    func `S-SEC-15: a symbolic link in place of the directory or the lock is not followed`() throws {
+    @Test func `S-SEC-15: a symbolic link in place of the directory or the lock is not followed`() throws {
         try run(saving: [1])
         let link = folder.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -237,16 +227,14 @@ struct ArchiveStoreTests {
         #expect(!opening.canSave)
     }
 
-    @Test
-    func `What a process left behind that died while saving is removed at the next launch`() throws {
+    @Test func `What a process left behind that died while saving is removed at the next launch`() throws {
         try run(saving: [1])
         try Data([1]).write(to: URL(fileURLWithPath: path + "/.saving-123"))
         _ = store().open()
         #expect(try names() == ["0000000001.state"])
     }
 
-    @Test
-    func `S-LIFE-23: a generation of another major version is kept aside and reported`() throws {
+    @Test func `S-LIFE-23: a generation of another major version is kept aside and reported`() throws {
         try run(saving: [1, 2])
         let url = URL(fileURLWithPath: path + "/0000000002.state")
         var data = try Data(contentsOf: url)
@@ -264,8 +252,7 @@ struct ArchiveStoreTests {
         #expect(try names().contains("0000000003.state"))
     }
 
-    @Test
-    func `S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none`() throws {
+    @Test func `S-SAVE-12: a withdrawn state is kept aside, and the next launch finds none`() throws {
         try run(saving: [1, 2])
         let first = store()
         _ = first.open()
@@ -294,8 +281,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000003.ignored", "0000000004.ignored", "0000000005.ignored"])
     }
 
-    @Test
-    func `S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays`()
+    @Test func `S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays`()
         throws
     {
         func replace(_ reason: StoredState.KeptReason, times: Int) throws -> [String] {
@@ -340,8 +326,7 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000001.crashed", "0000000002.state"])
     }
 
-    @Test
-    func `S-LIFE-16: discarding deletes everything that was stored, the unreadable too`() throws {
+    @Test func `S-LIFE-16: discarding deletes everything that was stored, the unreadable too`() throws {
         try run(saving: [1, 2])
         try damage("0000000001.state")
         let store = store()
@@ -355,8 +340,7 @@ struct ArchiveStoreTests {
         #expect(number(of: self.store().open().archive) == 3)
     }
 
-    @Test
-    func `S-LOG-12: looking makes no directory, takes no lock, and repairs nothing`() throws {
+    @Test func `S-LOG-12: looking makes no directory, takes no lock, and repairs nothing`() throws {
         #expect(try store().storedStates().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: path))
         try run(saving: [1, 2])
@@ -447,8 +431,7 @@ struct ArchiveStoreTests {
         #expect(outcomes.isSubset(of: [1, 2]) && outcomes.contains(2))
     }
 
-    @Test
-    func `A medium that takes a few bytes at a time gets all of them`() throws {
+    @Test func `A medium that takes a few bytes at a time gets all of them`() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.largestWrite = 7 }
         let store = store(fileSystem: fileSystem)
@@ -458,8 +441,7 @@ struct ArchiveStoreTests {
         #expect(number(of: self.store().open().archive) == 1)
     }
 
-    @Test
-    func `Every error says what happened to which file and what to do`() {
+    @Test func `Every error says what happened to which file and what to do`() {
         let errors: [ArchiveError] = [
             .truncated(file: "f", offset: 3), .damaged(file: "f", offset: 3, .unsorted), .wrongKey(file: "f"),
             .notAuthentic(file: "f"), .otherApplication(file: "f"),
@@ -474,8 +456,7 @@ struct ArchiveStoreTests {
         #expect("\(errors[12])".contains("save 3; 1 save after it is lost") && "\(errors[13])".contains("older copy"))
     }
 
-    @Test
-    func `The XDG folders, with and without their variables`() {
+    @Test func `The XDG folders, with and without their variables`() {
         let home = ["HOME": "/home/a"]
         #expect(ArchiveStore.directory(bundleIdentifier: "b", environment: home) == "/home/a/.local/state/b.savedState")
         #expect(

@@ -20,8 +20,7 @@ struct ArchiveWriterTests {
         return number(of: store.open().archive)
     }
 
-    @Test
-    func `S-SAVE-3: of several archives that wait, the newest is written`() async throws {
+    @Test func `S-SAVE-3: of several archives that wait, the newest is written`() async throws {
         let writer = ArchiveWriter(store: store)
         for number in 1...5 { writer.enqueue(numberedArchive(number)) }
         #expect(try await writer.write()?.wasWritten == true)
@@ -30,8 +29,7 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == 5)
     }
 
-    @Test
-    func `S-LIFE-16: what was handed over before the state is given up is not written afterwards`() async throws {
+    @Test func `S-LIFE-16: what was handed over before the state is given up is not written afterwards`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))
         writer.enqueue(numberedArchive(2))
@@ -41,8 +39,7 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == nil)
     }
 
-    @Test
-    func `S-SAVE-4: writing an equal state says that nothing was written`() async throws {
+    @Test func `S-SAVE-4: writing an equal state says that nothing was written`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))
         #expect(try await !writer.write(numberedArchive(1)))
@@ -65,8 +62,7 @@ struct ArchiveWriterTests {
         }
     }
 
-    @Test
-    func `S-SAVE-26: a failure is thrown, and the next archive is written`() async throws {
+    @Test func `S-SAVE-26: a failure is thrown, and the next archive is written`() async throws {
         let fileSystem = FaultyFileSystem()
         let store = ArchiveStore(
             directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
@@ -80,8 +76,7 @@ struct ArchiveWriterTests {
         #expect(try await writer.write(numberedArchive(1)))
     }
 
-    @Test
-    func `Whoever hands over an archive is told when it is on the medium, or a newer one is`() async throws {
+    @Test func `Whoever hands over an archive is told when it is on the medium, or a newer one is`() async throws {
         let fileSystem = FaultyFileSystem()
         let store = ArchiveStore(
             directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
@@ -115,8 +110,7 @@ struct ArchiveWriterTests {
         #expect(told.withLock { $0 } == [2, 3, 3])
     }
 
-    @Test
-    func `S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before`()
+    @Test func `S-SAVE-3: changes of an archive are written as one with it, whatever of them was written before`()
         async throws
     {
         let writer = ArchiveWriter(store: store)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Rules of all coders")
 struct CoderRuleTests {
-    @Test
-    func `S-CODER-1, S-CODER-11: what coders say about themselves`() {
+    @Test func `S-CODER-1, S-CODER-11: what coders say about themselves`() {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.allowsKeyedCoding)
             #expect(coder.requiresSecureCoding)
@@ -18,8 +17,7 @@ struct CoderRuleTests {
         #expect(!encoder(secure: false).requiresSecureCoding)
     }
 
-    @Test
-    func `S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys`() throws {
+    @Test func `S-CODER-3: reserved keys are dropped and reported, but within withReservedKeys`() throws {
         let host = FakeHost()
         let coder = encoder(host: host)
         coder.encode(1, forKey: "UIKit.children")
@@ -35,8 +33,7 @@ struct CoderRuleTests {
         #expect(values["UIKit.index"] == .integer(2))
     }
 
-    @Test
-    func `S-CODER-4: any string is a key, and the later value wins`() throws {
+    @Test func `S-CODER-4: any string is a key, and the later value wins`() throws {
         let keys = ["", "\0", "$0", "a/b", "ключ", "👩‍👩‍👧", "e\u{301}", "\u{e9}", String(repeating: "k", count: 10_000)]
         let coder = try roundTrip { coder in
             for key in keys { coder.encode("early", forKey: key) }
@@ -45,8 +42,7 @@ struct CoderRuleTests {
         for (index, key) in keys.enumerated() { #expect(coder.decodeInteger(forKey: key) == index) }
     }
 
-    @Test
-    func `S-CODER-5, S-CODER-6: a missing key reads as nothing`() {
+    @Test func `S-CODER-5, S-CODER-6: a missing key reads as nothing`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
         #expect(!coder.containsValue(forKey: "x"))
@@ -90,8 +86,7 @@ struct CoderRuleTests {
         #expect(!host.problems.contains { $0.advice.contains("text") })
     }
 
-    @Test
-    func `S-CODER-10: a call in the wrong direction does nothing and is reported`() {
+    @Test func `S-CODER-10: a call in the wrong direction does nothing and is reported`() {
         let host = FakeHost()
         let writing = encoder(host: host)
         writing.encode(1, forKey: "n")
@@ -109,8 +104,7 @@ struct CoderRuleTests {
         #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
     }
 
-    @Test
-    func `S-CODER-11: failWithError sets error and is reported`() {
+    @Test func `S-CODER-11: failWithError sets error and is reported`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)
         coder.failWithError(CocoaError(.fileNoSuchFile))
@@ -118,8 +112,7 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
-    @Test
-    func `S-CODER-12: a coder that is used after its pass is empty and read-only, and silent`() {
+    @Test func `S-CODER-12: a coder that is used after its pass is empty and read-only, and silent`() {
         let host = FakeHost()
         let writing = encoder(host: host)
         writing.encode(1, forKey: "n")
@@ -137,8 +130,7 @@ struct CoderRuleTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test
-    func `S-CODER-50 to S-CODER-53: every coder holds the four values of the app`() throws {
+    @Test func `S-CODER-50 to S-CODER-53: every coder holds the four values of the app`() throws {
         for coder in [encoder(), decoder(CodedValues())] as [NSCoder] {
             #expect(coder.containsValue(forKey: "UIApplicationStateRestorationBundleVersion"))
             #expect(coder.decodeObject(forKey: "UIApplicationStateRestorationBundleVersion") as? String == "12")
@@ -153,8 +145,7 @@ struct CoderRuleTests {
         }
     }
 
-    @Test
-    func `S-CODER-54: an extra is a live object that reads by its key, of its class`() {
+    @Test func `S-CODER-54: an extra is a live object that reads by its key, of its class`() {
         let note = Note("board")
         let coder = decoder(CodedValues(), extras: ["board": note])
         #expect(coder.containsValue(forKey: "board"))
@@ -164,8 +155,7 @@ struct CoderRuleTests {
         #expect(coder.decodeObject(of: NSString.self, forKey: "board") == nil)
     }
 
-    @Test
-    func `S-CODER-46: a property list is made of property list types only`() throws {
+    @Test func `S-CODER-46: a property list is made of property list types only`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(["a": [1, Date(timeIntervalSince1970: 1), Data([1])] as [Any]], forKey: "p")
@@ -180,8 +170,7 @@ struct CoderRuleTests {
         #expect(host.reasons == [.valueNotEncodable, .valueUndecodable])
     }
 
-    @Test
-    func `S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0`() throws {
+    @Test func `S-CODER-47, S-CODER-48: calls without a key keep their order, beside keys such as $0`() throws {
         let coder = try roundTrip { coder in
             coder.encode("keyed", forKey: "$0")
             coder.encode(Data([1]))
@@ -199,8 +188,7 @@ struct CoderRuleTests {
         #expect(coder.decodeObject(forKey: "$0") as? String == "keyed")
     }
 
-    @Test
-    func `S-API-48 to S-API-52: on a coder that is not ours the additions work too`() throws {
+    @Test func `S-API-48 to S-API-52: on a coder that is not ours the additions work too`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         let coder: NSCoder = archiver
         coder.encodeGeometry(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "r")

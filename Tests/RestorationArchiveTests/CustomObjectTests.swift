@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Custom coded objects")
 struct CustomObjectTests {
-    @Test
-    func `S-CODER-31: an object comes back from its init(coder:), nested and sub classes too`() throws {
+    @Test func `S-CODER-31: an object comes back from its init(coder:), nested and sub classes too`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(Note("plain"), forKey: "plain")
@@ -22,8 +21,7 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test
-    func `S-CODER-32: one object twice is one object, two equal objects stay two`() throws {
+    @Test func `S-CODER-32: one object twice is one object, two equal objects stay two`() throws {
         let shared = Note("a")
         let coder = try roundTrip { coder in
             coder.encode(shared, forKey: "one")
@@ -36,16 +34,14 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: Note.self, forKey: "one") === one)
     }
 
-    @Test
-    func `S-CODER-32: an object that died is not taken for a later one at its address`() throws {
+    @Test func `S-CODER-32: an object that died is not taken for a later one at its address`() throws {
         let coder = try roundTrip { coder in
             for index in 0..<50 { coder.encode(Note("\(index)"), forKey: "\(index)") }
         }
         for index in 0..<50 { #expect(coder.decodeObject(of: Note.self, forKey: "\(index)")?.text == "\(index)") }
     }
 
-    @Test
-    func `S-CODER-33: in a cycle the inner occurrence reads as nil, reported`() throws {
+    @Test func `S-CODER-33: in a cycle the inner occurrence reads as nil, reported`() throws {
         let host = FakeHost()
         let a = Note("a")
         let b = Note("b")
@@ -62,8 +58,7 @@ struct CustomObjectTests {
         (a.next, b.next, b.attachment) = (nil, nil, nil)
     }
 
-    @Test
-    func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {
+    @Test func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {
         let host = FakeHost()
         let first = Note("0")
         var last = first
@@ -108,8 +103,7 @@ struct CustomObjectTests {
         #expect((legacy.decodeObject(forKey: "n") as? Note)?.text == "n")
     }
 
-    @Test
-    func `S-SEC-8: a legacy archive reads by the secure rules under a secure restore`() throws {
+    @Test func `S-SEC-8: a legacy archive reads by the secure rules under a secure restore`() throws {
         let coder = encoder(secure: false)
         coder.encode(Memo("m"), forKey: "m")
         let host = FakeHost()
@@ -139,8 +133,7 @@ struct CustomObjectTests {
         #expect(coder.decodeObject(of: [NSString.self, NSArray.self, Note.self], forKey: "missing") == nil)
     }
 
-    @Test
-    func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
+    @Test func `S-SEC-11: a name in the file leads to no class that the read has not allowed`() throws {
         let host = FakeHost()
         var values = CodedValues()
         func add(_ names: [String], trusted: Bool = false) {
@@ -166,15 +159,13 @@ struct CustomObjectTests {
         #expect(legacy.decodeObject(forKey: "5") == nil)
     }
 
-    @Test
-    func `S-CODER-27: a trusted class is read under secure coding without being named`() throws {
+    @Test func `S-CODER-27: a trusted class is read under secure coding without being named`() throws {
         let coder = try roundTrip { $0.encode(["c": Paint(3)], forKey: "p") }
         let read = coder.decodeObject(forKey: "p") as? [String: Paint]
         #expect(read?["c"]?.tone == 3)
     }
 
-    @Test
-    func `S-CODER-38: a restorable object inside a custom object is a reference`() throws {
+    @Test func `S-CODER-38: a restorable object inside a custom object is a reference`() throws {
         let host = FakeHost()
         let controller = Controller()
         let provided = Controller()
@@ -188,8 +179,7 @@ struct CustomObjectTests {
         #expect(read?.first?.attachment as? Controller === provided)
     }
 
-    @Test
-    func `S-API-52: typed collections are nil unless all elements are of the classes`() throws {
+    @Test func `S-API-52: typed collections are nil unless all elements are of the classes`() throws {
         let coder = try roundTrip { coder in
             coder.encode(["a", "b"], forKey: "strings")
             coder.encode(["a", 1] as [Any], forKey: "mixed")

@@ -44,8 +44,7 @@ struct FrameTests {
         return bytes.count
     }
 
-    @Test
-    func `S-SAVE-4: states that differ in their timestamps only have no difference`() {
+    @Test func `S-SAVE-4: states that differ in their timestamps only have no difference`() {
         #expect(frame(state([("a", 1)], time: 1), state([("a", 1)], time: 2)) == .nothing)
         let coder = encoder()
         coder.encode(Double.nan, forKey: "x")
@@ -54,8 +53,7 @@ struct FrameTests {
         #expect(frame(nan, nan) == .nothing)
     }
 
-    @Test
-    func `A record that changes costs its own bytes and few more, among thousands`() throws {
+    @Test func `A record that changes costs its own bytes and few more, among thousands`() throws {
         let names = (0..<10_000).map { ("screen \($0)", 1) }
         let old = state(names, lines: (0..<500).map { "line \($0)" })
         var new = old
@@ -70,8 +68,7 @@ struct FrameTests {
         #expect(try check(old, new) < writer.count + 48)
     }
 
-    @Test
-    func `Records that come, go and change their places, and all other parts`() throws {
+    @Test func `Records that come, go and change their places, and all other parts`() throws {
         let old = state([("a", 1), ("b", 2), ("c", 3), ("d", 4)], lines: ["x"])
         #expect(try check(old, state([("a", 1), ("c", 3), ("d", 4)], paths: old.paths, lines: ["x"])) > 0)
         #expect(try check(old, state([("a", 1), ("n", 9), ("b", 2), ("c", 3), ("d", 5)], paths: old.paths)) > 0)
@@ -90,16 +87,14 @@ struct FrameTests {
         #expect(frame(old, state([("b", 2), ("a", 1)])) == .everything)
     }
 
-    @Test
-    func `A move costs the record that moved and not those that it passed`() throws {
+    @Test func `A move costs the record that moved and not those that it passed`() throws {
         let names = (0..<200).map { ("screen \($0)", 1) }
         let old = state(names)
         #expect(try check(old, state([names[199]] + names[..<199], paths: old.paths)) < 100)
         #expect(try check(old, state(Array(names[1...]) + [names[0]], paths: old.paths)) < 100)
     }
 
-    @Test
-    func `Random changes: frames one after the other give each of the states`() throws {
+    @Test func `Random changes: frames one after the other give each of the states`() throws {
         var generator = SeededGenerator(state: 5)
         var current = state([("a", 1)])
         var checked = 0
@@ -162,8 +157,7 @@ struct FrameTests {
         }
     }
 
-    @Test
-    func `S-LIFE-24: what a newer minor version adds to a frame is skipped`() throws {
+    @Test func `S-LIFE-24: what a newer minor version adds to a frame is skipped`() throws {
         let old = state([("a", 1)])
         guard case .frame(let bytes, _) = frame(old, state([("a", 2)])) else { return #expect(Bool(false)) }
         let newer = bytes + [9, 2, 1, 1]
@@ -255,15 +249,13 @@ struct ByteSpliceTests {
         #expect(splices(old, old).isEmpty)
     }
 
-    @Test
-    func `A few letters in a long line cost a few bytes`() {
+    @Test func `A few letters in a long line cost a few bytes`() {
         let line = String(repeating: "x", count: 300)
         let splices = splices("\(line)Ada\(line)Ada\n", "\(line)Adam\(line)Adam\n")
         #expect(splices.count == 2 && splices.allSatisfy { $0.inserted.count <= 4 })
     }
 
-    @Test
-    func `S-SEC-12: splices that name more bytes than there are give nothing`() {
+    @Test func `S-SEC-12: splices that name more bytes than there are give nothing`() {
         #expect(ByteSplice.apply([.init(kept: 4, removed: 0, inserted: [])], to: [1, 2, 3]) == nil)
         #expect(ByteSplice.apply([.init(kept: 1, removed: .max, inserted: [])], to: [1, 2, 3]) == nil)
     }

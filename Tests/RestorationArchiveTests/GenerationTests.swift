@@ -49,8 +49,7 @@ struct GenerationTests {
             records: [0: archive.records[0]])
     }
 
-    @Test
-    func `S-SAVE-2: what a save has returned survives the death of the process; each save is one frame`() throws {
+    @Test func `S-SAVE-2: what a save has returned survives the death of the process; each save is one frame`() throws {
         let first = store()
         _ = first.open()
         #expect(try first.save(numberedArchive(1)))
@@ -67,8 +66,7 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 20 && opening.problems.isEmpty)
     }
 
-    @Test
-    func `A process begins a generation of its own, and another when the tail has outgrown the whole`() throws {
+    @Test func `A process begins a generation of its own, and another when the tail has outgrown the whole`() throws {
         try run(saving: 1...3)
         let store = store()
         _ = store.open()
@@ -106,8 +104,7 @@ struct GenerationTests {
         #expect(self.store().open().archive == numberedArchive(7))
     }
 
-    @Test
-    func `S-SAVE-2: a save does not wait for the medium, not even one that begins a generation`() throws {
+    @Test func `S-SAVE-2: a save does not wait for the medium, not even one that begins a generation`() throws {
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
         _ = store.open()
@@ -122,8 +119,7 @@ struct GenerationTests {
         #expect(fileSystem.plan.withLock { $0.log }.count { $0.step == "fsync" } == 2, "the file and its folder")
     }
 
-    @Test
-    func `Of three generations that stay, one is from before the last change of the app's version`() throws {
+    @Test func `Of three generations that stay, one is from before the last change of the app's version`() throws {
         for number in 1...3 { try run(saving: number...number, version: "1") }
         for number in 4...9 { try run(saving: number...number, version: "2") }
         #expect(try names() == ["0000000003.state", "0000000008.state", "0000000009.state"])
@@ -198,8 +194,7 @@ struct GenerationTests {
         #expect(self.store().open().problems.count == 1)
     }
 
-    @Test
-    func `A state that was given up, or a witness of anything else, is no rollback`() throws {
+    @Test func `A state that was given up, or a witness of anything else, is no rollback`() throws {
         try run(saving: 1...3)
         let store = store()
         _ = store.open()
@@ -219,8 +214,7 @@ struct GenerationTests {
         #expect(opening.problems.isEmpty && number(of: opening.archive) == 5)
     }
 
-    @Test
-    func `A medium that failed once is not asked again: the next save is a generation of its own`() throws {
+    @Test func `A medium that failed once is not asked again: the next save is a generation of its own`() throws {
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
         _ = store.open()
@@ -256,8 +250,7 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 4 && opening.problems.isEmpty)
     }
 
-    @Test
-    func `A generation that somebody removes is written again`() throws {
+    @Test func `A generation that somebody removes is written again`() throws {
         let store = store()
         _ = store.open()
         for number in 1...3 { #expect(try store.save(numberedArchive(number))) }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
-    @Test
-    func `S-CODER-14: each overload reads back by its own method and as a number object`() throws {
+    @Test func `S-CODER-14: each overload reads back by its own method and as a number object`() throws {
         let coder = try roundTrip { coder in
             coder.encode(true, forKey: "bool")
             coder.encode(Int.min, forKey: "int")
@@ -31,8 +30,7 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "float") as? Float == 0.1)
     }
 
-    @Test
-    func `S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int`() throws {
+    @Test func `S-CODER-15: an Int? picks the object overload and reads as an integer and by as! Int`() throws {
         let value: Int? = 42
         let coder = try roundTrip { $0.encode(value, forKey: "n") }
         #expect(coder.decodeInteger(forKey: "n") == 42)
@@ -58,8 +56,7 @@ struct NumberTests {
         #expect(coder.decodeBool(forKey: "n"))
     }
 
-    @Test
-    func `S-CODER-15: NSNumber keeps what it holds`() throws {
+    @Test func `S-CODER-15: NSNumber keeps what it holds`() throws {
         let coder = try roundTrip { coder in
             coder.encode(NSNumber(value: false), forKey: "bool")
             coder.encode(NSNumber(value: UInt64.max), forKey: "max")
@@ -75,15 +72,13 @@ struct NumberTests {
         #expect(coder.decodeDouble(forKey: "decimal") == 0.1)
     }
 
-    @Test
-    func `S-CODER-16: a CGFloat as an object casts to CGFloat`() throws {
+    @Test func `S-CODER-16: a CGFloat as an object casts to CGFloat`() throws {
         let coder = try roundTrip { $0.encode(CGFloat(1.5) as Any, forKey: "n") }
         #expect(coder.decodeObject(forKey: "n") as? CGFloat == 1.5)
         #expect(coder.decodeInteger(forKey: "n") == 1)
     }
 
-    @Test
-    func `S-CODER-17 to S-CODER-19: 11.0 reads as a Float, Int32 as an Int, integers as floating point`() throws {
+    @Test func `S-CODER-17 to S-CODER-19: 11.0 reads as a Float, Int32 as an Int, integers as floating point`() throws {
         let coder = try roundTrip { coder in
             coder.encode(11.0, forKey: "version")
             coder.encode(Int32(1), forKey: "one")
@@ -116,8 +111,7 @@ struct NumberTests {
         #expect(coder.decodeObject(forKey: "later") as? String == "fine")
     }
 
-    @Test
-    func `S-CODER-20: decimals and large integers are cut or refused in the same way`() throws {
+    @Test func `S-CODER-20: decimals and large integers are cut or refused in the same way`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(Decimal(string: "-7.9"), forKey: "decimal")
@@ -135,8 +129,7 @@ struct NumberTests {
         #expect(host.reasons.count == 4)
     }
 
-    @Test
-    func `S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0`() throws {
+    @Test func `S-CODER-21: a number as Bool is true unless 0, a Bool as a number 1 or 0`() throws {
         let coder = try roundTrip { coder in
             coder.encode(0.0, forKey: "zero")
             coder.encode(-0.5, forKey: "half")
@@ -148,8 +141,7 @@ struct NumberTests {
         #expect(coder.decodeFloat(forKey: "yes") == 1)
     }
 
-    @Test
-    func `S-CODER-49: number type codes, alone and in arrays; others are reported`() throws {
+    @Test func `S-CODER-49: number type codes, alone and in arrays; others are reported`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             var small = Int8(-5)

@@ -73,8 +73,7 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
-    @Test
-    func `S-LIFE-14, S-SAVE-12: giving the state up leaves what nobody has seen under its own reason`() throws {
+    @Test func `S-LIFE-14, S-SAVE-12: giving the state up leaves what nobody has seen under its own reason`() throws {
         let fileSystem = failing("open", "0000000003.state", EACCES)
         let store = store(fileSystem)
         _ = store.open()
@@ -85,8 +84,7 @@ struct PassedOverTests {
         #expect(names == ["0000000002.withdrawn", "0000000003.unread"])
     }
 
-    @Test
-    func `S-LIFE-14: where none could be opened, none is removed`() throws {
+    @Test func `S-LIFE-14: where none could be opened, none is removed`() throws {
         let before = try readable()
         let fileSystem = FaultyFileSystem()
         let store = store(fileSystem)
@@ -99,16 +97,14 @@ struct PassedOverTests {
         #expect(try Set(readable().values).isSuperset(of: before.values))
     }
 
-    @Test
-    func `S-LIFE-13: a launch that could not read it and has saved nothing leaves it for the next one`() throws {
+    @Test func `S-LIFE-13: a launch that could not read it and has saved nothing leaves it for the next one`() throws {
         #expect(try launch(saving: [], on: failing("open", "0000000003.state", EMFILE)) == 2)
         #expect(try launch(saving: []) == 3)
         #expect(try readable()["0000000003.state"] == 3)
         #expect(try !readable().keys.contains { !$0.hasSuffix(".state") })
     }
 
-    @Test
-    func `S-LIFE-14: what was passed over has a name that stays before anything newer is there`() throws {
+    @Test func `S-LIFE-14: what was passed over has a name that stays before anything newer is there`() throws {
         let store = store(failing("open", "0000000003.state", EMFILE))
         _ = store.open()
         try store.save(numberedArchive(4))
@@ -117,8 +113,7 @@ struct PassedOverTests {
         #expect(try readable()["0000000003.unread"] == 3)
     }
 
-    @Test
-    func `A second name given before the file could be replaced goes with the launch that restores it`() throws {
+    @Test func `A second name given before the file could be replaced goes with the launch that restores it`() throws {
         #expect(link(path + "/0000000003.state", path + "/0000000003.unread") == 0)
         try FileManager.default.copyItem(atPath: path + "/0000000003.state", toPath: path + "/0000000003.crashed")
         #expect(try launch(saving: []) == 3)
@@ -142,8 +137,7 @@ struct PassedOverTests {
         #expect(try readable().contains { $0.value == 3 && !$0.key.hasSuffix(".state") })
     }
 
-    @Test
-    func `S-LIFE-14: what is found in a folder that stands in place of the app's own is kept`() throws {
+    @Test func `S-LIFE-14: what is found in a folder that stands in place of the app's own is kept`() throws {
         let away = folder.path + "/away"
         let other = store()
         _ = other.open()

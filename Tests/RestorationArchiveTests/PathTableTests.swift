@@ -6,8 +6,7 @@ import Testing
 struct PathTableTests {
     private typealias Step = PathTable.Step
 
-    @Test
-    func `S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well`() {
+    @Test func `S-PATH-1, S-PATH-5 to S-PATH-7: public paths hold identifiers, keys child indexes as well`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
         let nav = table.intern(Step(position: .child(1), identifier: "Nav"), under: tabs)
@@ -19,8 +18,7 @@ struct PathTableTests {
         #expect(table.parent(of: sheet) == nav && table.parent(of: tabs) == nil)
     }
 
-    @Test
-    func `S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy`() {
+    @Test func `S-PATH-9, S-PATH-10: ancestors without an identifier, and controllers outside every hierarchy`() {
         var table = PathTable()
         let tabs = table.intern(Step(position: .none, identifier: "Tabs"), under: nil)
         let middle = table.intern(Step(position: .child(1), identifier: nil), under: tabs)
@@ -45,8 +43,7 @@ struct PathTableTests {
         #expect(table.publicPath(of: id) == [identifier])
     }
 
-    @Test
-    func `S-PATH-13: a step is interned once below its parent; siblings may share an identifier`() {
+    @Test func `S-PATH-13: a step is interned once below its parent; siblings may share an identifier`() {
         var table = PathTable()
         let root = table.intern(Step(position: .none, identifier: "A"), under: nil)
         let first = table.intern(Step(position: .child(0), identifier: "B"), under: root)
@@ -58,8 +55,7 @@ struct PathTableTests {
         #expect(table.count == 3)
     }
 
-    @Test
-    func `S-SAVE-20: 10,000 nested controllers take linear space`() throws {
+    @Test func `S-SAVE-20: 10,000 nested controllers take linear space`() throws {
         let table = pathTable(10_000)
         let last = try #require(table.all.last)
         #expect(table.depth(of: last) == 10_000)

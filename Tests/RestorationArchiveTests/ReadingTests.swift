@@ -6,8 +6,7 @@ import Testing
 /// Reads that name classes, reads under secure coding, and what a refusal says (chapters 7.4 and 12).
 @Suite("Reading")
 struct ReadingTests {
-    @Test
-    func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
+    @Test func `S-CODER-44: a read that names a class gives the value if it is one, else nil, reported`() throws {
         let host = FakeHost()
         let (controller, provided) = (Controller(), Controller())
         let reference = RecordReference(kind: .viewController, path: pathTable(4).all[2])
@@ -33,8 +32,7 @@ struct ReadingTests {
         #expect(host.problems.map(\.key) == ["text", "number", "note", "controller"])
     }
 
-    @Test
-    func `S-CODER-45: a list of classes holds for the value and for each custom object in a collection`() throws {
+    @Test func `S-CODER-45: a list of classes holds for the value and for each custom object in a collection`() throws {
         let host = FakeHost()
         let coder = try roundTrip(host: host) { coder in
             coder.encode(["a", Note("n")] as [Any], forKey: "list")
@@ -99,8 +97,7 @@ struct ReadingTests {
         #expect(host.problems.isEmpty)
     }
 
-    @Test
-    func `S-CODER-13: what another process saved reads back exactly`() async throws {
+    @Test func `S-CODER-13: what another process saved reads back exactly`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("LaterProcess-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         await #expect(processExitsWith: .success) { [file = file as String] in
@@ -118,8 +115,7 @@ struct ReadingTests {
         #expect(coder.decodeObject(of: Outer.Inner.self, forKey: "inner")?.text == "inner")
     }
 
-    @Test
-    func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
+    @Test func `S-SEC-16: whatever a read or a write refuses, the words hold no value`() throws {
         let host = FakeHost()
         let secret = "SECRET"
         let values: [String: Any] = [

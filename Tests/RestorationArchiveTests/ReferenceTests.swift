@@ -39,8 +39,7 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test
-    func `S-CODER-38, S-CODER-39: in collections a reference that reads as nil is missing, reported`() throws {
+    @Test func `S-CODER-38, S-CODER-39: in collections a reference that reads as nil is missing, reported`() throws {
         let coder = try roundTrip(host: host) { coder in
             coder.encode([lost, kept, lost], forKey: "array")
             coder.encode(["kept": kept, "lost": lost], forKey: "dictionary")
@@ -57,8 +56,7 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test
-    func `S-PRES-20: an object for which the host answers nothing is encoded as nil`() throws {
+    @Test func `S-PRES-20: an object for which the host answers nothing is encoded as nil`() throws {
         host.nothing.insert(ObjectIdentifier(kept))
         let coder = try roundTrip(host: host) { coder in
             coder.encode(kept, forKey: "a")
@@ -69,8 +67,7 @@ struct ReferenceTests {
         #expect(!Controller.wasCodedByValue)
     }
 
-    @Test
-    func `S-CODER-42: a conditional object is asked for as such, any other value encoded as usual`() throws {
+    @Test func `S-CODER-42: a conditional object is asked for as such, any other value encoded as usual`() throws {
         let coder = try roundTrip(host: host) { coder in
             coder.encodeConditionalObject(kept, forKey: "a")
             coder.encode(kept, forKey: "b")
@@ -83,8 +80,7 @@ struct ReferenceTests {
         #expect(coder.decodeObject() as? Controller === provided)
     }
 
-    @Test
-    func `S-CODER-43: without objects that were provided a reference reads as nil`() throws {
+    @Test func `S-CODER-43: without objects that were provided a reference reads as nil`() throws {
         host.objects = [:]
         let coder = try roundTrip(host: host) { $0.encode(kept, forKey: "a") }
         #expect(coder.decodeObject(forKey: "a") == nil)

@@ -116,8 +116,7 @@ struct RekeyingTests {
         #expect(fired > 30)
     }
 
-    @Test
-    func `Whichever call fails while a launch goes on with a change of the key, nothing is lost either`() throws {
+    @Test func `Whichever call fails while a launch goes on with a change of the key, nothing is lost either`() throws {
         for call in 1... {
             let comment: Comment = "call \(call)"
             try prepare()
@@ -173,8 +172,7 @@ struct RekeyingTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: damaged)) == bytes)
     }
 
-    @Test
-    func `S-LIFE-15: while the next key cannot be read nothing is restored and nothing is saved`() throws {
+    @Test func `S-LIFE-15: while the next key cannot be read nothing is restored and nothing is saved`() throws {
         try prepare()
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: data + "/restoration.key.next"))
         let opening = store().open()
@@ -185,8 +183,7 @@ struct RekeyingTests {
         #expect(number(of: store().open().archive) == 3)
     }
 
-    @Test
-    func `S-LIFE-22: a key that was lost while keys were changed leaves what the next key opens`() throws {
+    @Test func `S-LIFE-22: a key that was lost while keys were changed leaves what the next key opens`() throws {
         try prepare()
         let fileSystem = FaultyFileSystem()
         let running = store(fileSystem)

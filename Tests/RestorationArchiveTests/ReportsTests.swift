@@ -46,8 +46,7 @@ struct ReportsTests {
 
     private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-    @Test
-    func `What is kept is read in the same process, in the next one, and by whoever looks meanwhile`() throws {
+    @Test func `What is kept is read in the same process, in the next one, and by whoever looks meanwhile`() throws {
         let first = opened()
         #expect(try first.reports() == nil)
         try first.keepReports(contents)
@@ -62,8 +61,7 @@ struct ReportsTests {
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test
-    func `S-SAVE-25: nothing of what is kept stands in the file in clear`() throws {
+    @Test func `S-SAVE-25: nothing of what is kept stands in the file in clear`() throws {
         try keep()
         #expect(try Data(bytes).range(of: Data("passes".utf8)) == nil)
     }
@@ -120,8 +118,7 @@ struct ReportsTests {
         #expect(throws: ArchiveError.wrongKey(file: file)) { try store().reports() }
     }
 
-    @Test
-    func `S-SEC-12: what is too large is neither written nor read`() throws {
+    @Test func `S-SEC-12: what is too large is neither written nor read`() throws {
         let store = opened()
         try store.keepReports(contents)
         #expect(throws: ArchiveError.writeFailed(file: file, step: "seal", errno: EFBIG)) {
@@ -156,8 +153,7 @@ struct ReportsTests {
         #expect(throws: ArchiveError.insecure(file: file, .otherKind)) { try self.store().reports() }
     }
 
-    @Test
-    func `S-LOG-12: looking makes no folder and no key, takes no lock, and repairs nothing`() throws {
+    @Test func `S-LOG-12: looking makes no folder and no key, takes no lock, and repairs nothing`() throws {
         #expect(try store().reports() == nil)
         #expect(!FileManager.default.fileExists(atPath: path) && !FileManager.default.fileExists(atPath: data))
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -193,8 +189,7 @@ struct ReportsTests {
         #expect(try bytes == before)
     }
 
-    @Test
-    func `S-LIFE-16: discarding removes the file, and says if it cannot; what is kept aside leaves it`() throws {
+    @Test func `S-LIFE-16: discarding removes the file, and says if it cannot; what is kept aside leaves it`() throws {
         let store = opened()
         #expect(try store.save(numberedArchive(1)))
         try store.keepReports(contents)
@@ -237,8 +232,7 @@ struct ReportsTests {
         #expect(fired >= 3)
     }
 
-    @Test
-    func `Writing it waits for no medium`() throws {
+    @Test func `Writing it waits for no medium`() throws {
         let fileSystem = FaultyFileSystem()
         let store = opened(fileSystem)
         let before = fileSystem.plan.withLock { $0.log.count }
@@ -246,8 +240,7 @@ struct ReportsTests {
         #expect(fileSystem.plan.withLock { !$0.log[before...].contains(.synchronize) })
     }
 
-    @Test
-    func `After a change of the key it opens with the new one only`() throws {
+    @Test func `After a change of the key it opens with the new one only`() throws {
         try keep()
         let old = try KeyFile(directory: data).masterKey(creatingIfMissing: false)
         let running = opened()

@@ -70,8 +70,7 @@ struct SealingTests {
         }
     }
 
-    @Test
-    func `S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn`() throws {
+    @Test func `S-SEC-9: a file that was cut gives the saves that are whole, and says that one is torn`() throws {
         let bytes = try seal()
         for length in bytes.indices {
             let cut = Array(bytes[..<length])
@@ -91,8 +90,7 @@ struct SealingTests {
         #expect(try open(bytes + Array(1...60)).loss == .damaged)
     }
 
-    @Test
-    func `S-SEC-9: frames in another order, or of another file, are not read`() throws {
+    @Test func `S-SEC-9: frames in another order, or of another file, are not read`() throws {
         let bytes = try seal()
         let other = try seal()
         let swapped = bytes[..<starts[1]] + bytes[starts[2]...] + bytes[starts[1]..<starts[2]]
@@ -101,8 +99,7 @@ struct SealingTests {
         #expect(throws: ArchiveError.self) { try open(Array(bytes[..<headerLength] + other[headerLength...])) }
     }
 
-    @Test
-    func `One nonce never seals two contents, even with a generator that repeats itself`() throws {
+    @Test func `One nonce never seals two contents, even with a generator that repeats itself`() throws {
         let secrets = GenerationSecrets(masterKey: key, salt: [1], bundleIdentifier: "a")
         func nonce(_ contents: String, number: UInt64 = 1) throws -> [UInt8] {
             let frame = try SealedFrame.seal(
@@ -112,8 +109,7 @@ struct SealingTests {
         #expect(try Set([nonce("a"), nonce("b"), nonce(""), nonce("a", number: 2)]).count == 4)
     }
 
-    @Test
-    func `S-SEC-10, S-LIFE-22: another app and another key are told apart from damage`() throws {
+    @Test func `S-SEC-10, S-LIFE-22: another app and another key are told apart from damage`() throws {
         let bytes = try seal()
         #expect(throws: ArchiveError.otherApplication(file: "archive")) {
             try open(bytes, bundleIdentifier: "org.example2")
@@ -126,8 +122,7 @@ struct SealingTests {
         #expect(throws: ArchiveError.notAuthentic(file: "archive")) { try open(damaged) }
     }
 
-    @Test
-    func `Secrets for other purposes differ by purpose and key`() {
+    @Test func `Secrets for other purposes differ by purpose and key`() {
         func bytes(_ key: SymmetricKey, _ purpose: String) -> [UInt8] {
             derivedSecret(from: key, purpose: purpose).withUnsafeBytes { Array($0) }
         }
@@ -162,8 +157,7 @@ struct SealingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["restoration.key"])
     }
 
-    @Test
-    func `S-SEC-15: wider modes of key and folder are repaired`() throws {
+    @Test func `S-SEC-15: wider modes of key and folder are repaired`() throws {
         let folder = try TemporaryFolder()
         let store = KeyFile(directory: folder.path)
         _ = try store.masterKey(creatingIfMissing: true)
@@ -175,8 +169,7 @@ struct SealingTests {
         #expect(try mode(folder.path + "/restoration.key") == 0o600)
     }
 
-    @Test
-    func `S-SEC-15: a symbolic link in place of key or folder is not followed`() throws {
+    @Test func `S-SEC-15: a symbolic link in place of key or folder is not followed`() throws {
         let folder = try TemporaryFolder()
         let real = folder.path + "/real"
         let link = folder.path + "/link"

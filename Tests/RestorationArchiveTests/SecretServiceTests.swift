@@ -99,8 +99,7 @@ struct SecretServiceTests {
         #expect(keys().protection.place.hasSuffix("restoration.key"))
     }
 
-    @Test
-    func `S-LIFE-15: a key file that cannot be read is in use all the same`() throws {
+    @Test func `S-LIFE-15: a key file that cannot be read is in use all the same`() throws {
         let file = data + "/restoration.key"
         _ = try KeyFile(directory: data).masterKey(creatingIfMissing: true)
         try Data([1]).write(to: URL(fileURLWithPath: file))
@@ -110,8 +109,7 @@ struct SecretServiceTests {
         #expect(service.state.withLock { $0.secrets.isEmpty })
     }
 
-    @Test
-    func `Without another store there is no key while the service is not there`() throws {
+    @Test func `Without another store there is no key while the service is not there`() throws {
         set { $0.behaviour = .fails }
         #expect(
             throws: KeyStoreError.unavailable(reason: "the Secret Service cannot be used: the bus is gone")
@@ -122,8 +120,7 @@ struct SecretServiceTests {
         #expect(names == ["restoration.key.service"])
     }
 
-    @Test
-    func `S-LIFE-22: a key that the service has lost is made anew; the files of the old one stay`() throws {
+    @Test func `S-LIFE-22: a key that the service has lost is made anew; the files of the old one stay`() throws {
         let app = store(keys())
         _ = app.open()
         #expect(try app.save(numberedArchive(1)))
@@ -160,8 +157,7 @@ struct SecretServiceTests {
         #expect(names == ["restoration.key.service"])
     }
 
-    @Test
-    func `A service that hangs costs no more than the patience, is told so, and is asked nothing else`() throws {
+    @Test func `A service that hangs costs no more than the patience, is told so, and is asked nothing else`() throws {
         set { $0.behaviour = .hangs }
         let begin = ContinuousClock.now
         #expect(throws: KeyStoreError.self) {
@@ -172,8 +168,7 @@ struct SecretServiceTests {
         #expect(service.state.withLock { $0.cancelled } == 1)
     }
 
-    @Test
-    func `Who looks asks the service only if it was chosen, and leaves no mark`() throws {
+    @Test func `Who looks asks the service only if it was chosen, and leaves no mark`() throws {
         #expect(throws: KeyStoreError.self) { try keys().masterKey(creatingIfMissing: false) }
         #expect(throws: KeyStoreError.self) { try keys(orElseFile: false).masterKey(creatingIfMissing: false) }
         #expect(service.state.withLock { $0.calls } == 0)
@@ -181,8 +176,7 @@ struct SecretServiceTests {
         #expect(names == [])
     }
 
-    @Test
-    func `Where the mark cannot be made, the key is not used`() throws {
+    @Test func `Where the mark cannot be made, the key is not used`() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.plan.withLock { $0.failingStep = ("open", "restoration.key.service", EROFS) }
         #expect(throws: KeyStoreError.self) { try keys(fileSystem: fileSystem).masterKey(creatingIfMissing: true) }
@@ -226,8 +220,7 @@ struct SecretServiceTests {
         #expect(fired >= 6)
     }
 
-    @Test
-    func `Without libsecret, and with a library that is another one, the service is unavailable`() throws {
+    @Test func `Without libsecret, and with a library that is another one, the service is unavailable`() throws {
         for (library, reason) in [("libno-such-library.so.0", "is not installed"), ("libm.so.6", "has no function")] {
             do throws(KeyStoreError) {
                 let keys = keys(orElseFile: false, service: LibSecret(library: library))
@@ -239,8 +232,7 @@ struct SecretServiceTests {
         }
     }
 
-    @Test
-    func `S-SEC-16: no error and no description of a key store tells the key`() throws {
+    @Test func `S-SEC-16: no error and no description of a key store tells the key`() throws {
         let key = try keys().masterKey(creatingIfMissing: true).withUnsafeBytes { Data($0) }
         let hex = key.map { String(format: "%02x", $0) }.joined()
         let texts = [

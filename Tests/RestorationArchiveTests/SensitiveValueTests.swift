@@ -160,8 +160,7 @@ struct SensitiveValueTests {
         #expect(list?.compactMap { ($0 as? Note)?.text } == ["open"])
     }
 
-    @Test
-    func `Values without keys that are left out keep their places`() throws {
+    @Test func `Values without keys that are left out keep their places`() throws {
         var values = CodedValues()
         values.unkeyed = [.integer(1), .sensitive(.integer(2)), .integer(3)]
         values.removeSensitiveValues()
@@ -185,8 +184,7 @@ struct SensitiveValueTests {
         #expect(try Archive(bytes: bytes).bytes() == bytes)
     }
 
-    @Test
-    func `Marks on a coder of Foundation's, and on one that is read, do nothing`() throws {
+    @Test func `Marks on a coder of Foundation's, and on one that is read, do nothing`() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.markSensitive(forKey: "a")
         archiver.markAllSensitive()
@@ -211,8 +209,7 @@ struct SensitiveValueTests {
         return try CodedValue.read(from: &reader)
     }
 
-    @Test
-    func `A mark is tag 31 and the value; one on another, or around nothing, is refused`() throws {
+    @Test func `A mark is tag 31 and the value; one on another, or around nothing, is refused`() throws {
         var writer = ByteWriter()
         CodedValue.sensitive(.mutable(.string("a"))).write(to: &writer)
         #expect(writer.bytes == [31, 26, 10, 1, 97])

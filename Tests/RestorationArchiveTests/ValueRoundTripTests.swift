@@ -139,8 +139,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeObject() as? String == "after")
     }
 
-    @Test
-    func `S-CODER-6: S-CODER-7: nil reads as nil, through any number of layers, and is there`() throws {
+    @Test func `S-CODER-6: S-CODER-7: nil reads as nil, through any number of layers, and is there`() throws {
         let coder = try roundTrip { coder in
             coder.encode(nil as String?, forKey: "a")
             coder.encode(Optional(Optional<Int>.none) as Any, forKey: "b")
@@ -153,8 +152,7 @@ struct ValueRoundTripTests {
         #expect(coder.error == nil)
     }
 
-    @Test
-    func `S-CODER-23: bytes read as data and by both unsafe methods`() throws {
+    @Test func `S-CODER-23: bytes read as data and by both unsafe methods`() throws {
         let coder = try roundTrip { coder in
             let bytes: [UInt8] = [1, 2, 3]
             coder.encodeBytes(bytes, length: 3, forKey: "b")
@@ -168,8 +166,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeObject(forKey: "none") as? Data == Data())
     }
 
-    @Test
-    func `S-CODER-26: points, sizes and rectangles, by overload and as objects, read by every method`() throws {
+    @Test func `S-CODER-26: points, sizes and rectangles, by overload and as objects, read by every method`() throws {
         let rect = CGRect(x: -0.1, y: 2.5e-308, width: 1e300, height: 4)
         let coder = try roundTrip { coder in
             coder.encode(rect, forKey: "overload")
@@ -190,8 +187,7 @@ struct ValueRoundTripTests {
         #expect(coder.decodeCGPoint(forKey: "object") == .zero)
     }
 
-    @Test
-    func `S-CODER-30: an attributed string keeps its text and the attributes that a coder can hold`() throws {
+    @Test func `S-CODER-30: an attributed string keeps its text and the attributes that a coder can hold`() throws {
         let string = NSMutableAttributedString(string: "a👍b", attributes: [.init("link"): URL(string: "x:y")!])
         string.addAttribute(.init("level"), value: 3, range: NSRange(location: 1, length: 2))
         string.addAttribute(.init("odd"), value: Unsupported(), range: NSRange(location: 0, length: 1))
@@ -204,8 +200,7 @@ struct ValueRoundTripTests {
         #expect(read.attributes(at: 3, effectiveRange: nil)[.init("level")] == nil)
     }
 
-    @Test
-    func `S-CODER-36: a Codable value comes back equal, odd numbers included`() throws {
+    @Test func `S-CODER-36: a Codable value comes back equal, odd numbers included`() throws {
         let settings = Settings(
             name: "\"/é", ratios: [0.1, -0.0, .infinity, 2.5e-308], when: Date(timeIntervalSinceReferenceDate: 1.1),
             nested: ["b": [1], "a": []])
@@ -224,8 +219,7 @@ struct ValueRoundTripTests {
         #expect(host.reasons == [.valueUndecodable])
     }
 
-    @Test
-    func `S-API-48: what encode(to:) throws is thrown, and nothing is stored`() throws {
+    @Test func `S-API-48: what encode(to:) throws is thrown, and nothing is stored`() throws {
         struct Failing: Encodable {
             struct Failure: Error {}
             func encode(to encoder: any Encoder) throws { throw Failure() }
@@ -235,8 +229,7 @@ struct ValueRoundTripTests {
         #expect(coder.finish().isEmpty)
     }
 
-    @Test
-    func `S-CODER-34, S-CODER-35: what a coder cannot hold is not stored, and reported with its key`() {
+    @Test func `S-CODER-34, S-CODER-35: what a coder cannot hold is not stored, and reported with its key`() {
         let host = FakeHost()
         let coder = encoder(host: host)
         coder.encode(Unsupported(), forKey: "a")

@@ -28,8 +28,7 @@ struct ChangingTests {
         }
     }
 
-    @Test
-    func `An older save becomes what a launch restores, and the newer one is kept and can be had back`() throws {
+    @Test func `An older save becomes what a launch restores, and the newer one is kept and can be had back`() throws {
         try fixture.save([notes("a"), notes("b")])
         let old = try fixture.state().save(SaveID("1.1")).archive
         #expect(try edit { try $0.makeCurrent(old) })
@@ -40,16 +39,14 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test
-    func `Making current what is current changes nothing`() throws {
+    @Test func `Making current what is current changes nothing`() throws {
         try fixture.save([notes("a")])
         let before = try fixture.state().files().map(\.name)
         #expect(try !edit { try $0.makeCurrent(notes("a", at: 99)) })
         #expect(try fixture.state().files().map(\.name) == before)
     }
 
-    @Test
-    func `A state is made where there was none`() throws {
+    @Test func `A state is made where there was none`() throws {
         let store = try fixture.folders.store(of: StateFixture.app)
         let editor = try StateEditor(store)
         #expect(try editor.makeCurrent(notes("imported")))
@@ -57,8 +54,7 @@ struct ChangingTests {
         #expect(try launched == notes("imported"))
     }
 
-    @Test
-    func `S-LIFE-16: Discarding leaves nothing, and works without a key`() throws {
+    @Test func `S-LIFE-16: Discarding leaves nothing, and works without a key`() throws {
         try fixture.save([notes("a")])
         try fixture.save([notes("b")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)
@@ -67,8 +63,7 @@ struct ChangingTests {
         #expect(try fixture.state().files().isEmpty)
     }
 
-    @Test
-    func `Only files that are kept aside are dropped, one at a time`() throws {
+    @Test func `Only files that are kept aside are dropped, one at a time`() throws {
         try fixture.save([notes("a")])
         _ = try edit { try $0.makeCurrent(notes("b")) }
         let files = try fixture.state().files()
@@ -77,8 +72,7 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test
-    func `Another key opens everything, kept files too, and the old one nothing`() throws {
+    @Test func `Another key opens everything, kept files too, and the old one nothing`() throws {
         try fixture.save([notes("a")])
         _ = try edit { try $0.makeCurrent(notes("b")) }
         let old = try Data(contentsOf: URL(fileURLWithPath: fixture.keyFile))
@@ -88,8 +82,7 @@ struct ChangingTests {
         #expect(try launched == notes("b"))
     }
 
-    @Test
-    func `S-LIFE-21: While the app runs nothing is changed, and the reason is said`() throws {
+    @Test func `S-LIFE-21: While the app runs nothing is changed, and the reason is said`() throws {
         let store = try fixture.folders.store(of: StateFixture.app)
         _ = store.open()
         defer { store.close() }
@@ -98,8 +91,7 @@ struct ChangingTests {
         }
     }
 
-    @Test
-    func `Another key opens what could be read of a file with damage in it`() throws {
+    @Test func `Another key opens what could be read of a file with damage in it`() throws {
         try fixture.save([notes("a"), notes("b"), notes("c")])
         try fixture.damage("0000000001.state", at: -3)
         let left = try edit { try $0.rekey() }

@@ -12,16 +12,14 @@ struct CheckingTests {
         fixture = try StateFixture()
     }
 
-    @Test
-    func `What can be read is whole, and says what a launch restores`() throws {
+    @Test func `What can be read is whole, and says what a launch restores`() throws {
         try fixture.save([notes("a"), notes("b")])
         let verification = try Verification(of: fixture.state())
         #expect(verification.isIntact && verification.restores == "1.2")
         #expect(verification.files.map(\.saves) == [2])
     }
 
-    @Test
-    func `A damaged byte anywhere is found, and what a launch restores then is what a launch restores`() throws {
+    @Test func `A damaged byte anywhere is found, and what a launch restores then is what a launch restores`() throws {
         try fixture.save([notes("a"), notes("b")])
         try fixture.save([notes("c"), notes("d"), notes("e")])
         let file = fixture.stateFolder + "/0000000002.state"
@@ -43,8 +41,7 @@ struct CheckingTests {
         }
     }
 
-    @Test
-    func `A file that was cut, and an older copy that was put back, are told`() throws {
+    @Test func `A file that was cut, and an older copy that was put back, are told`() throws {
         try fixture.save([notes("a"), notes("b")])
         let file = URL(fileURLWithPath: fixture.stateFolder + "/0000000001.state")
         let whole = try Data(contentsOf: file)
@@ -57,8 +54,7 @@ struct CheckingTests {
         #expect(problem?.contains("an older copy was put in its place") == true, "\(problem ?? "none")")
     }
 
-    @Test
-    func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
+    @Test func `S-LIFE-15: Without a key nothing is restored, and the files are as they were`() throws {
         try fixture.save([notes("a")])
         try FileManager.default.removeItem(atPath: fixture.keyFile)
         let verification = try Verification(of: fixture.state())
@@ -67,8 +63,7 @@ struct CheckingTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.keyFile))
     }
 
-    @Test
-    func `An ordinary state has no findings`() {
+    @Test func `An ordinary state has no findings`() {
         #expect(StateLint(notes("a", extra: ["Second", "Room 101"])).findings.isEmpty)
     }
 
@@ -79,8 +74,7 @@ struct CheckingTests {
         #expect(StateLint(notes("a", extra: [identifier])).findings.map(\.check) == [.unstableIdentifier])
     }
 
-    @Test
-    func `Duplicates, missing ancestors, references into nothing and budgets are found, each at its object`() {
+    @Test func `Duplicates, missing ancestors, references into nothing and budgets are found, each at its object`() {
         var archive = notes("a", extra: ["Note"])
         #expect(StateLint(archive).findings.map(\.check) == [.duplicateIdentifier])
         archive = notes("a")
@@ -95,8 +89,7 @@ struct CheckingTests {
         #expect(StateLint(archive).findings(about: "Tabs").isEmpty)
     }
 
-    @Test
-    func `The tree holds every object at its place, with what it and all below it take`() {
+    @Test func `The tree holds every object at its place, with what it and all below it take`() {
         let archive = notes("a", extra: ["Second"])
         let tree = ObjectTree(archive)
         #expect(tree.roots.map(\.step) == ["Tabs"])

@@ -6,14 +6,22 @@ import Testing
 
 @Suite("Differences between saves")
 struct DifferenceTests {
-    @Test
-    func `Saves that differ by their moment only are the same`() {
+    @Test func `Saves that differ by their moment only are the same`() {
         let difference = StateDifference(from: notes("a", at: 1), to: notes("a", at: 2), disclosure: .revealed)
         #expect(difference.isEmpty)
     }
 
-    @Test
-    func `A changed value is told with what it was and what it is`() {
+    @Test func `Which events have come is no difference`() {
+        var new = notes("a")
+        new.applicationState.keyed.append(CodedEntry("UIKit.eventSenders", .array([.string("page")])))
+        new.applicationState.keyed.append(CodedEntry("UIKit.eventNumbers", .array([.integer(7)])))
+        #expect(StateDifference(from: notes("a"), to: new, disclosure: .revealed).isEmpty)
+        new.applicationState.keyed.append(CodedEntry("theme", .integer(1)))
+        let difference = StateDifference(from: notes("a"), to: new, disclosure: .revealed)
+        #expect(difference.applicationState.map(\.key) == ["theme"])
+    }
+
+    @Test func `A changed value is told with what it was and what it is`() {
         let difference = StateDifference(from: notes("a"), to: notes("b"), disclosure: .masked)
         #expect(difference.objects.map(\.key) == ["Tabs/:[0]:/Note"])
         #expect(
@@ -23,8 +31,7 @@ struct DifferenceTests {
             ])
     }
 
-    @Test
-    func `Objects that came and went are told, wherever they stand in the table of paths`() {
+    @Test func `Objects that came and went are told, wherever they stand in the table of paths`() {
         var new = notes("a", extra: ["Second"])
         // The same paths in another order.
         var paths = PathTable()
@@ -41,8 +48,7 @@ struct DifferenceTests {
         #expect(removed.objects.map(\.change) == [.removed] && removed.objects.first?.key == "Tabs/:[1]:/Second")
     }
 
-    @Test
-    func `S-SEC-16: A sensitive value that changed is told to have changed, and not what it is`() throws {
+    @Test func `S-SEC-16: A sensitive value that changed is told to have changed, and not what it is`() throws {
         var new = notes("a")
         new.records[1].values.keyed[0].value = .sensitive(.string("9999"))
         let difference = StateDifference(from: notes("a"), to: new, disclosure: .masked)
@@ -62,8 +68,7 @@ struct DifferenceTests {
         #expect(forth.count(of: .changed) == back.count(of: .changed))
     }
 
-    @Test
-    func `The history tells what each save changed`() throws {
+    @Test func `The history tells what each save changed`() throws {
         let fixture = try StateFixture()
         try fixture.save([notes("a", at: 1), notes("b", at: 2)])
         try fixture.save([notes("b", at: 3, extra: ["New"])])

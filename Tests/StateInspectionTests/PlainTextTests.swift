@@ -26,20 +26,17 @@ struct PlainTextTests {
         #expect(PlainText(text).description == text)
     }
 
-    @Test
-    func `What is interpolated is made safe, what stands around it is ours`() {
+    @Test func `What is interpolated is made safe, what stands around it is ours`() {
         let hostile = "\u{1B}[31m"
         let text: PlainText = "name: \(hostile)\n"
         #expect(text.description == "name: \\u{1B}[31m\n")
     }
 
-    @Test
-    func `A long text is cut, and says so`() {
+    @Test func `A long text is cut, and says so`() {
         #expect(PlainText(String(repeating: "é", count: 10), maximumLength: 3).description == "ééé…")
     }
 
-    @Test
-    func `JSON holds nothing that a terminal obeys, and is the same to a parser`() throws {
+    @Test func `JSON holds nothing that a terminal obeys, and is the same to a parser`() throws {
         let text = "\u{1B}[2J \u{9B}1m \u{202E} \u{7F} \u{E0041} é 👩‍👩‍👧 \\ \" \u{2028}"
         let data = try JSONText.data([text])
         let printed = String(decoding: data, as: UTF8.self)

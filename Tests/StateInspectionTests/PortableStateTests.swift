@@ -40,8 +40,7 @@ struct PortableStateTests {
         #expect(read.applicationState["float"].map { "\($0)" } == "\(CodedValue.float(Float(number)))")
     }
 
-    @Test
-    func `S-CODER-24: The golden state of every value comes back`() throws {
+    @Test func `S-CODER-24: The golden state of every value comes back`() throws {
         for archive in GoldenState.savesWithPictures {
             let state = PortableState(archive, bundleIdentifier: nil, disclosure: .revealed)
             #expect(try read(state, asPropertyList: false).bytes() == archive.bytes())
@@ -71,8 +70,7 @@ struct PortableStateTests {
         #expect(read.snapshot == nil && read.pictures.isEmpty)
     }
 
-    @Test
-    func `S-LOG-10: Where UIKit puts things is told in a redacted state, and what was entered is not`() {
+    @Test func `S-LOG-10: Where UIKit puts things is told in a redacted state, and what was entered is not`() {
         var values = CodedValues()
         values.keyed = [
             CodedEntry("UIKit.contentOffset", .string("{0.0, 12.5}")),
@@ -112,8 +110,7 @@ struct PortableStateTests {
         #expect(throws: InspectionError.self) { try PortableState(contentsOf: file) }
     }
 
-    @Test
-    func `A long chain of paths without identifiers is told without its keys`() throws {
+    @Test func `A long chain of paths without identifiers is told without its keys`() throws {
         var archive = notes("a")
         var last: PathTable.ID?
         for _ in 0..<50_000 { last = archive.paths.intern(.init(position: .child(0), identifier: nil), under: last) }

@@ -12,8 +12,7 @@ struct SavedStateTests {
         fixture = try StateFixture()
     }
 
-    @Test
-    func `A state is found by bundle identifier, by folder, by file, and as an export`() throws {
+    @Test func `A state is found by bundle identifier, by folder, by file, and as an export`() throws {
         let archive = notes("a", at: 5)
         try fixture.save([archive])
         let file = fixture.stateFolder + "/0000000001.state"
@@ -29,8 +28,7 @@ struct SavedStateTests {
         }
     }
 
-    @Test
-    func `A copy under another name is opened with the key that fits, or with the one that is given`() throws {
+    @Test func `A copy under another name is opened with the key that fits, or with the one that is given`() throws {
         try fixture.save([notes("other")], by: "org.example.Other")
         try fixture.save([notes("mine")])
         let copy = fixture.folder.path + "/copy"
@@ -45,8 +43,7 @@ struct SavedStateTests {
         #expect(try state.save().archive == notes("mine"))
     }
 
-    @Test
-    func `What is not there is said, with where it was looked for`() throws {
+    @Test func `What is not there is said, with where it was looked for`() throws {
         #expect(throws: InspectionError.noSuchState("org.example.None", lookedIn: fixture.folder.path + "/state")) {
             try fixture.state("org.example.None")
         }
@@ -56,8 +53,7 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try fixture.state("") }
     }
 
-    @Test
-    func `A folder that cannot be looked into is said to be so, and is not taken for an empty one`() throws {
+    @Test func `A folder that cannot be looked into is said to be so, and is not taken for an empty one`() throws {
         let none = StateFixture.app
         #expect(try fixture.folders.bundleIdentifiers() == [])
         // Where the folder should be is a file; of other users' folders the system says that permission is denied.
@@ -71,8 +67,7 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try fixture.state(String(repeating: "x", count: 300)) }
     }
 
-    @Test
-    func `Every save of every generation is read by its name`() throws {
+    @Test func `Every save of every generation is read by its name`() throws {
         try fixture.save([notes("a", at: 1), notes("b", at: 2), notes("c", at: 3)])
         try fixture.save([notes("d", at: 4)])
         let state = try fixture.state()
@@ -93,8 +88,7 @@ struct SavedStateTests {
         #expect(throws: InspectionError.self) { try SaveID(text) }
     }
 
-    @Test
-    func `S-LOG-12: Looking changes no file, whatever is looked at`() throws {
+    @Test func `S-LOG-12: Looking changes no file, whatever is looked at`() throws {
         try fixture.save([notes("a"), notes("b")])
         try fixture.save([notes("c"), notes("d")])
         try fixture.damage("0000000002.state", at: -3)

@@ -13,8 +13,7 @@ struct AccessGuardTests {
             port: port)
     }
 
-    @Test
-    func `The key of the link is accepted and no other`() throws {
+    @Test func `The key of the link is accepted and no other`() throws {
         let access = try makeGuard()
         #expect(access.acceptsKey(access.key))
         #expect(!access.acceptsKey(""))
@@ -24,14 +23,12 @@ struct AccessGuardTests {
         #expect(access.link == "http://127.0.0.1:8080/?key=\(access.key)")
     }
 
-    @Test
-    func `A cookie is still good after the app was started again`() throws {
+    @Test func `A cookie is still good after the app was started again`() throws {
         let cookie = try makeGuard().cookieHeader.prefix { $0 != ";" }
         #expect(try makeGuard().acceptsCookie("other=1; \(cookie); another=2"))
     }
 
-    @Test
-    func `A cookie of another app, another user or nobody is refused`() throws {
+    @Test func `A cookie of another app, another user or nobody is refused`() throws {
         let access = try makeGuard()
         let other = try makeGuard(app: "org.example.notes")
         let stranger = try makeGuard(secret: 2)
@@ -44,16 +41,14 @@ struct AccessGuardTests {
         #expect(!access.acceptsCookie("\(stranger.cookieName)=\(stranger.cookieValue)"))
     }
 
-    @Test
-    func `Two apps and two ports have cookies of different names`() throws {
+    @Test func `Two apps and two ports have cookies of different names`() throws {
         let names = try [
             makeGuard().cookieName, makeGuard(app: "org.example.notes").cookieName, makeGuard(port: 8081).cookieName,
         ]
         #expect(Set(names).count == 3)
     }
 
-    @Test
-    func `The cookie stays out of reach of scripts and of other sites`() throws {
+    @Test func `The cookie stays out of reach of scripts and of other sites`() throws {
         let header = try makeGuard().cookieHeader
         for attribute in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age="] {
             #expect(header.contains("; \(attribute)"))
@@ -86,8 +81,7 @@ struct AccessGuardTests {
         #expect(try makeGuard().acceptsOrigin(origin, host: host) == isGood)
     }
 
-    @Test
-    func `An event without an origin or a host is refused`() throws {
+    @Test func `An event without an origin or a host is refused`() throws {
         let access = try makeGuard()
         #expect(!access.acceptsOrigin(nil, host: "127.0.0.1:8080"))
         #expect(!access.acceptsOrigin("http://127.0.0.1:8080", host: nil))

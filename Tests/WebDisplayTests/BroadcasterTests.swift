@@ -15,8 +15,7 @@ struct BroadcasterTests {
         Broadcaster(epoch: "e", application: "Contacts", limit: limit)
     }
 
-    @Test
-    func `A client gets the whole tree first and then only what changed`() throws {
+    @Test func `A client gets the whole tree first and then only what changed`() throws {
         let broadcaster = makeBroadcaster()
         broadcaster.show(tree(["a": "1", "b": "1"]))
         var client = try #require(broadcaster.admit())
@@ -37,8 +36,7 @@ struct BroadcasterTests {
         #expect(second.changes.removed.isEmpty)
     }
 
-    @Test
-    func `A tree that shows the same is not sent again`() throws {
+    @Test func `A tree that shows the same is not sent again`() throws {
         let broadcaster = makeBroadcaster()
         broadcaster.show(tree(["a": "1"]))
         var client = try #require(broadcaster.admit())
@@ -48,8 +46,7 @@ struct BroadcasterTests {
         #expect(repeated == nil)
     }
 
-    @Test
-    func `A slow client skips what it missed and gets the newest tree in one message`() throws {
+    @Test func `A slow client skips what it missed and gets the newest tree in one message`() throws {
         let broadcaster = makeBroadcaster()
         broadcaster.show(tree(["a": "0"]))
         var slow = try #require(broadcaster.admit())
@@ -67,8 +64,7 @@ struct BroadcasterTests {
         #expect(repeated == nil)
     }
 
-    @Test
-    func `A client that never reads holds up no other`() async throws {
+    @Test func `A client that never reads holds up no other`() async throws {
         let broadcaster = makeBroadcaster()
         var stuck = try #require(broadcaster.admit())
         let (never, held) = AsyncStream.makeStream(of: Void.self)
@@ -91,8 +87,7 @@ struct BroadcasterTests {
         #expect(broadcaster.clientCount == 0)
     }
 
-    @Test
-    func `A client that has not read for too long is disconnected`() async throws {
+    @Test func `A client that has not read for too long is disconnected`() async throws {
         let broadcaster = makeBroadcaster()
         let isDisconnected = Mutex(false)
         let client = try #require(broadcaster.admit { isDisconnected.withLock { $0 = true } })
@@ -103,8 +98,7 @@ struct BroadcasterTests {
         #expect(isDisconnected.withLock { $0 })
     }
 
-    @Test
-    func `A client hears of each event once that is saved, and one that comes later of all of them`() throws {
+    @Test func `A client hears of each event once that is saved, and one that comes later of all of them`() throws {
         let broadcaster = makeBroadcaster()
         var client = try #require(broadcaster.admit())
         #expect(client.nextSaved() == nil)
@@ -117,8 +111,7 @@ struct BroadcasterTests {
         #expect(late.nextSaved() == ["one": 4, "other": 5])
     }
 
-    @Test
-    func `The whole of a live tree says which events have led to it, a snapshot and a change do not`() throws {
+    @Test func `The whole of a live tree says which events have led to it, a snapshot and a change do not`() throws {
         let broadcaster = makeBroadcaster()
         var client = try #require(broadcaster.admit())
         broadcaster.received(["one": 3])
@@ -130,8 +123,7 @@ struct BroadcasterTests {
         #expect(received == [nil, ["one": 3], nil])
     }
 
-    @Test
-    func `There is a limit to the number of clients`() throws {
+    @Test func `There is a limit to the number of clients`() throws {
         let broadcaster = makeBroadcaster(limit: 2)
         let first = try #require(broadcaster.admit())
         #expect(broadcaster.admit() != nil)
@@ -140,8 +132,7 @@ struct BroadcasterTests {
         #expect(broadcaster.admit() != nil)
     }
 
-    @Test
-    func `A heartbeat is sent when nothing changed`() async throws {
+    @Test func `A heartbeat is sent when nothing changed`() async throws {
         let broadcaster = makeBroadcaster()
         broadcaster.show(tree(["a": "1"]))
         var client = try #require(broadcaster.admit())
@@ -157,8 +148,7 @@ struct BroadcasterTests {
         try await task.value
     }
 
-    @Test
-    func `Numbers that JSON does not know end no stream`() throws {
+    @Test func `Numbers that JSON does not know end no stream`() throws {
         var node = PresentationNode(id: "a", role: .scrollArea)
         node.scrolling = Scrolling(x: .nan, y: .infinity)
         let message = TreeMessage(

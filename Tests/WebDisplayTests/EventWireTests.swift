@@ -87,8 +87,7 @@ struct EventWireTests {
         #expect(error?.description.hasSuffix(".") == true)
     }
 
-    @Test
-    func `Events have the number that their page gave them, and may come together`() throws {
+    @Test func `Events have the number that their page gave them, and may come together`() throws {
         let one = #"{"type":"activate","id":"a","page":"p","number":9007199254740992}"#
         let other = #"{"type":"focus","id":"f"}"#
         let number = DisplayEventNumber(sender: "p", number: 1 << 53)
@@ -97,16 +96,14 @@ struct EventWireTests {
         #expect(try EventWire.arrivals(from: Data("[]".utf8)) == [])
     }
 
-    @Test
-    func `Bytes that are no text are refused`() {
+    @Test func `Bytes that are no text are refused`() {
         var body = Data(#"{"type":"activate","id":""#.utf8)
         body.append(contentsOf: [0xff, 0xfe])
         body.append(contentsOf: Data(#""}"#.utf8))
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: body) }
     }
 
-    @Test
-    func `Deep nesting is refused and not followed`() {
+    @Test func `Deep nesting is refused and not followed`() {
         let depth = 200_000
         let body =
             #"{"type":"activate","id":"a","x":"# + String(repeating: "[", count: depth)
@@ -114,8 +111,7 @@ struct EventWireTests {
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }
 
-    @Test
-    func `An id longer than any of ours is refused`() {
+    @Test func `An id longer than any of ours is refused`() {
         let body = #"{"type":"activate","id":""# + String(repeating: "a", count: 5000) + #""}"#
         #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(body.utf8)) }
     }

@@ -24,8 +24,7 @@ struct WebDisplayAddressTests {
         #expect(error?.description.contains("UIKIT_WEB_ADDRESS=127.0.0.1:0 picks a free port") == true)
     }
 
-    @Test
-    func `Without the variable it is port 8080 of this computer`() throws {
+    @Test func `Without the variable it is port 8080 of this computer`() throws {
         #expect(try WebDisplayAddress(environment: [:]) == .standard)
         #expect(try WebDisplayAddress(environment: ["UIKIT_WEB_ADDRESS": ""]) == .standard)
         #expect(WebDisplayAddress.standard.description == "127.0.0.1:8080")

@@ -1,10 +1,11 @@
 import RestorationArchive
+import StateRestoration
 
 /// What differs between two saves: object by object, value by value. When they were made is none of it.
 package struct StateDifference: Codable, Sendable, Equatable {
     /// Of app and system: version, idiom, system version.
     package var application: [ValueChange] = []
-    /// Of what the app delegate encoded.
+    /// Of what the app delegate encoded. Which events have come is no difference to anybody but displays.
     package var applicationState: [ValueChange] = []
     /// In the order of the newer save, then those that are gone in the order of the older one.
     package var objects: [ObjectChange] = []
@@ -21,7 +22,8 @@ package struct StateDifference: Codable, Sendable, Equatable {
         let comparison = ValueComparison(disclosure: disclosure, paths: table)
         application = comparison.changes(from: old.application, to: new.application)
         applicationState = comparison.changes(
-            from: old.applicationState, to: mapping?.mapped(new.applicationState) ?? new.applicationState)
+            from: old.applicationState, to: mapping?.mapped(new.applicationState) ?? new.applicationState
+        ).filter { !ReservedKey.ofEvents.contains($0.key) }
         if mapping == nil, old.records.elementsEqual(new.records, by: { $0.reference == $1.reference }) {
             for (earlier, record) in zip(old.records, new.records) where earlier != record {
                 let change = comparison.change(.changed, from: earlier, to: record)

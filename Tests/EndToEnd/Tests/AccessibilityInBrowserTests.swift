@@ -43,8 +43,7 @@ struct AccessibilityInBrowserTests {
             try await page.evaluate("document.querySelector('.bar h1').getBoundingClientRect().width > 40") == "true")
     }
 
-    @Test
-    func `An alert that opens does not give the focus to what destroys something`() async throws {
+    @Test func `An alert that opens does not give the focus to what destroys something`() async throws {
         let app = try WebApp(executable: BuiltProducts.webApp)
         let page = try await Chromium(width: 900, height: 800).openPage(try await app.start())
         try await page.click("button", text: "Share")

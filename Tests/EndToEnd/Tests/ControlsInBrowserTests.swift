@@ -19,8 +19,7 @@ struct ControlsInBrowserTests {
         return (app, page)
     }
 
-    @Test
-    func `S-INPUT-7: a date that was just typed is not lost when the page is left`() async throws {
+    @Test func `S-INPUT-7: a date that was just typed is not lost when the page is left`() async throws {
         let (app, page) = try await open(width: 500, height: 900, isDark: false)
         _ = try await page.evaluate("document.querySelector('input[type=datetime-local]').focus()")
         try await page.press("ArrowUp", code: 38)

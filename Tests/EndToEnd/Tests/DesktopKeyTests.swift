@@ -63,8 +63,7 @@ struct DesktopKeyTests {
         #expect(try dataNames(app) == ["restoration.key.service"])
     }
 
-    @Test
-    func `Without a desktop the key is in a file; with one that never answers too, and the launch goes on`()
+    @Test func `Without a desktop the key is in a file; with one that never answers too, and the launch goes on`()
         async throws
     {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString.prefix(8))")

@@ -21,8 +21,7 @@ struct LaunchInBrowserTests {
         _ = FileManager.default.createFile(atPath: gate, contents: nil)
     }
 
-    @Test
-    func `S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has`()
+    @Test func `S-SNAP-3: without a snapshot the page says that the app is starting, and shows the app when it has`()
         async throws
     {
         let link = try await app.start(environment: ["FIXTURE_GATE": gate])
@@ -34,8 +33,7 @@ struct LaunchInBrowserTests {
         try await page.wait(for: "the notice to go", until: "!document.body.innerText.includes('Starting…')")
     }
 
-    @Test
-    func `S-SNAP-3, S-SNAP-4: a fresh page shows the snapshot and drops events; what an open one types arrives`()
+    @Test func `S-SNAP-3, S-SNAP-4: a fresh page shows the snapshot and drops events; what an open one types arrives`()
         async throws
     {
         let link = try await app.start()

@@ -16,8 +16,7 @@ struct SearchInBrowserTests {
         return (app, browser, page)
     }
 
-    @Test
-    func `S-INPUT-9: a search goes on after SIGKILL; Escape ends it and shows the table again`() async throws {
+    @Test func `S-INPUT-9: a search goes on after SIGKILL; Escape ends it and shows the table again`() async throws {
         let (app, browser, page) = try await open(width: 500)
         try await page.screenshot(named: "search-1-before")
         try await page.click("input[type=search]")
@@ -122,8 +121,7 @@ struct SearchInBrowserTests {
         _ = (app, browser)
     }
 
-    @Test
-    func `A popover is a sheet in a narrow page`() async throws {
+    @Test func `A popover is a sheet in a narrow page`() async throws {
         let (app, browser, page) = try await open(width: 420)
         try await page.click("button", text: "Options")
         try await page.wait(

@@ -18,8 +18,7 @@ struct CrashStateTests {
         [.open, .save, .beginGeneration, .save, .beginGeneration, .save, .synchronize, .discard, .saveAgain, .close],
     ]
 
-    @Test
-    func `S-SAVE-26, S-LIFE-13: after a power cut the next launch finds the last durable state or a later one`() {
+    @Test func `S-SAVE-26, S-LIFE-13: after a power cut the next launch finds the last durable state or a later one`() {
         var random = SeededGenerator(state: ProofScale.seed)
         var count = CrashTrial.Count()
         for script in Self.scripts {
@@ -72,8 +71,7 @@ struct CrashStateTests {
         #expect(count.launches > 50)
     }
 
-    @Test
-    func `S-SAVE-26: random sessions and power cuts in them`() {
+    @Test func `S-SAVE-26: random sessions and power cuts in them`() {
         var count = CrashTrial.Count()
         ProofScale.rounds(short: 6) { round in
             var random = SeededGenerator(state: ProofScale.seed &+ UInt64(round) &* 7919)
@@ -86,8 +84,7 @@ struct CrashStateTests {
         #expect(count.launches > 200)
     }
 
-    @Test
-    func `S-SAVE-26: after an fsync that failed, a power cut takes nothing that was promised`() {
+    @Test func `S-SAVE-26: after an fsync that failed, a power cut takes nothing that was promised`() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)
         let script: [StoreStep] = [
@@ -113,8 +110,7 @@ struct CrashStateTests {
         #expect(isDone && count.launches > 200)
     }
 
-    @Test
-    func `S-SAVE-26: SIGKILL, a launch, and a power cut: what was synchronized after the kill is there`() {
+    @Test func `S-SAVE-26: SIGKILL, a launch, and a power cut: what was synchronized after the kill is there`() {
         var count = CrashTrial.Count()
         var random = SeededGenerator(state: ProofScale.seed)
         for script in Self.scripts.prefix(ProofScale.seconds == nil ? 3 : Self.scripts.count) {

@@ -27,8 +27,7 @@ struct FaultTests {
         #expect(calls.count > 50 && trial.trials > 300)
     }
 
-    @Test
-    func `S-SAVE-26: two faults in one session`() throws {
+    @Test func `S-SAVE-26: two faults in one session`() throws {
         var trial = try FaultTrial()
         let calls = try FaultTrial.callsOfSession(trial.beginning)
         var fired = 0

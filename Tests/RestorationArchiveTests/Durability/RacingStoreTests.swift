@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Stores that race for one directory")
 struct RacingStoreTests {
-    @Test
-    func `S-LIFE-21: of stores that open a fresh directory at the same instant, one may save`() throws {
+    @Test func `S-LIFE-21: of stores that open a fresh directory at the same instant, one may save`() throws {
         for _ in 0..<40 {
             let home = try ScratchHome()
             let stores = (0..<4).map { _ in Self.store(in: home) }
@@ -31,8 +30,7 @@ struct RacingStoreTests {
         }
     }
 
-    @Test
-    func `S-LIFE-22: of key stores that make the key at the same instant, all get the same one`() throws {
+    @Test func `S-LIFE-22: of key stores that make the key at the same instant, all get the same one`() throws {
         for _ in 0..<40 {
             let home = try ScratchHome()
             let keys = Mutex<Set<Data>>([])

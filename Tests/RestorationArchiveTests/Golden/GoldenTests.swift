@@ -51,8 +51,7 @@ struct GoldenTests {
         }
     }
 
-    @Test
-    func `There is a file of every version that was ever written`() {
+    @Test func `There is a file of every version that was ever written`() {
         #expect(Self.versions.starts(with: ["1.0", "1.1", "2.0"]))
         #expect(Self.versions.contains("\(FormatVersion.current)"), "make one: see write()")
     }
@@ -114,8 +113,7 @@ struct GoldenTests {
         return try Data(contentsOf: URL(fileURLWithPath: store.directory).appendingPathComponent(Self.name))
     }
 
-    @Test
-    func `What is written does not change without another version`() throws {
+    @Test func `What is written does not change without another version`() throws {
         #expect(try written() == Data(contentsOf: Self.file("\(FormatVersion.current)")), "raise FormatVersion.current")
     }
 

@@ -5,8 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct ButtonTypeTests {
-    @Test
-    func `A button whose type is a picture has that picture and a name, which the app's own go before`() throws {
+    @Test func `A button whose type is a picture has that picture and a name, which the app's own go before`() throws {
         let app = try TestApp.showing {
             let own = UIButton(type: .close)
             own.setImage(UIImage(systemName: "trash"), for: .normal)

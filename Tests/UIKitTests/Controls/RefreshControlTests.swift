@@ -42,8 +42,7 @@ struct RefreshControlTests {
         }
     }
 
-    @Test
-    func `The user refreshes a table once, until the refreshing has ended`() throws {
+    @Test func `The user refreshes a table once, until the refreshing has ended`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         let table = try #require((app.delegate as? Delegate)?.table)
@@ -56,8 +55,7 @@ struct RefreshControlTests {
         #expect(table.refreshes == 2)
     }
 
-    @Test
-    func `A cell shows the texts of its content configuration`() throws {
+    @Test func `A cell shows the texts of its content configuration`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         #expect(app.element("Row", role: .row)?.value == "more")

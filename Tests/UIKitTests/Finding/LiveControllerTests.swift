@@ -129,8 +129,7 @@ struct LiveControllerTests {
         #expect(app.restoredPaths == [["Draft"], ["Other"], ["Root"]])
     }
 
-    @Test
-    func `S-FIND-10: a child without an identifier that is of another class is left alone`() throws {
+    @Test func `S-FIND-10: a child without an identifier that is of another class is left alone`() throws {
         final class Other: StateController {}
         var late: () -> UIViewController = { StateController(nil) { $0.restorationIdentifier = "Late" } }
         let app = TestApp(root: { UITabBarController("Tabs", [StateController("X"), late()]) })

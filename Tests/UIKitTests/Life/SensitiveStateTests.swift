@@ -66,8 +66,7 @@ struct SensitiveStateTests {
         app.kill()
     }
 
-    @Test
-    func `An app that stores no sensitive values saves the rest`() throws {
+    @Test func `An app that stores no sensitive values saves the rest`() throws {
         let app = app({ FieldController("Root") }, stores: false)
         try app.launch()
         let root = try app.root(as: FieldController.self)

@@ -34,8 +34,7 @@ struct StateAgeTests {
         UIApplication.shared.restorationReport?.problems.filter { $0.reason == .declined } ?? []
     }
 
-    @Test
-    func `A state within the limit is restored, an older one is not, and that is said`() throws {
+    @Test func `A state within the limit is restored, an older one is not, and that is said`() throws {
         let app = try savedApp()
         #expect(try restored(app, at: Self.saved.addingTimeInterval(3600)) == "kept")
         #expect(declined(app) == [])
@@ -53,8 +52,7 @@ struct StateAgeTests {
         #expect(try restored(app, at: Self.saved.addingTimeInterval(90_001)) == "new")
     }
 
-    @Test
-    func `Without a limit a state of any age is restored`() throws {
+    @Test func `Without a limit a state of any age is restored`() throws {
         for limit in [nil, .nan, Double.infinity] {
             let app = try savedApp(maximumAge: limit)
             #expect(try restored(app, at: .distantFuture) == "kept")
@@ -62,8 +60,7 @@ struct StateAgeTests {
         }
     }
 
-    @Test
-    func `With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
+    @Test func `With a limit of 0 a state of this moment is restored, with one below nothing`() throws {
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved) == "kept")
         #expect(try restored(try savedApp(maximumAge: 0), at: Self.saved.addingTimeInterval(1)) == nil)
         #expect(try restored(try savedApp(maximumAge: -1), at: Self.saved) == nil)
@@ -84,8 +81,7 @@ struct StateAgeTests {
         #expect(try restored(app, at: Self.saved) == "kept")
     }
 
-    @Test
-    func `S-SEC-14: a state whose time is no number, or is endless, ends nothing`() throws {
+    @Test func `S-SEC-14: a state whose time is no number, or is endless, ends nothing`() throws {
         for (seconds, isRestored) in [(Double.nan, false), (.infinity, true), (-.infinity, false), (-1e300, false)] {
             let date = Date(timeIntervalSinceReferenceDate: seconds)
             let app = try savedApp(at: date)

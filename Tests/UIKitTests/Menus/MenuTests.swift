@@ -45,8 +45,7 @@ struct MenuTests {
         #expect(app.deliver(.activate(button.id)) != .handled)
     }
 
-    @Test
-    func `A primary action is the first entry; without entries, a bar button is a button`() throws {
+    @Test func `A primary action is the first entry; without entries, a bar button is a button`() throws {
         var count = 0
         let item = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "New") { _ in count += 1 },
@@ -80,8 +79,7 @@ struct MenuTests {
         #expect(log == ["send", "later", "send"])
     }
 
-    @Test
-    func `Replacing the children keeps everything else`() {
+    @Test func `Replacing the children keeps everything else`() {
         let menu = UIMenu(title: "Sort", identifier: .init("sort"), options: .displayInline)
         let other = menu.replacingChildren([UIAction(title: "Name") { _ in }])
         #expect(other.title == "Sort" && other.identifier == menu.identifier && other.options == .displayInline)

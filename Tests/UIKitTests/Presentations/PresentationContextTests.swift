@@ -45,8 +45,7 @@ struct PresentationContextTests {
         #expect(app.element("A", role: .screen) != nil)
     }
 
-    @Test
-    func `currentContext makes the context disappear, overCurrentContext does not`() throws {
+    @Test func `currentContext makes the context disappear, overCurrentContext does not`() throws {
         final class Counting: UIViewController {
             var calls: [String] = []
             override func viewWillAppear(_ animated: Bool) { calls.append("appear") }
@@ -62,8 +61,7 @@ struct PresentationContextTests {
         #expect(context.calls == ["appear", "disappear", "appear"])
     }
 
-    @Test
-    func `Without a context, it is presented from the root and covers the window`() throws {
+    @Test func `Without a context, it is presented from the root and covers the window`() throws {
         let (app, context) = try launch()
         context.definesPresentationContext = false
         let shown = present(.currentContext, from: context)
@@ -72,8 +70,7 @@ struct PresentationContextTests {
         #expect(sheet?.traits.contains(.fullScreen) == true)
     }
 
-    @Test
-    func `S-PATH-2, S-CLASS-4: what covers a context comes back there`() throws {
+    @Test func `S-PATH-2, S-CLASS-4: what covers a context comes back there`() throws {
         let (app, context) = try launch()
         _ = present(.currentContext, from: context)
         RecreatedController.provide = { path, _ in
@@ -89,8 +86,7 @@ struct PresentationContextTests {
         #expect(app.shown == before)
     }
 
-    @Test
-    func `A sheet above what covers a context is a sheet of the window`() throws {
+    @Test func `A sheet above what covers a context is a sheet of the window`() throws {
         let (app, context) = try launch()
         let shown = present(.currentContext, from: context)
         shown.present(RecreatedController("Sheet"), animated: true)

@@ -40,8 +40,7 @@ struct PresentationControllerTests {
         app.windows.allElements.last { $0.role == role }
     }
 
-    @Test
-    func `The style decides the class, before and after the presentation; a child has its container's`() throws {
+    @Test func `The style decides the class, before and after the presentation; a child has its container's`() throws {
         let app = try launch()
         let controller = StateController("Sheet")
         #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
@@ -62,8 +61,7 @@ struct PresentationControllerTests {
         #expect(navigation.presentationController !== prepared)
     }
 
-    @Test
-    func `A delegate that was assigned before the style stays`() {
+    @Test func `A delegate that was assigned before the style stays`() {
         let asked = Asked()
         let controller = UIViewController()
         controller.presentationController?.delegate = asked
@@ -74,8 +72,7 @@ struct PresentationControllerTests {
         #expect(controller.popoverPresentationController?.delegate === asked)
     }
 
-    @Test
-    func `The delegate is told when the user dismisses, and not when code does`() throws {
+    @Test func `The delegate is told when the user dismisses, and not when code does`() throws {
         let app = try launch()
         let asked = Asked()
         for style in [UIModalPresentationStyle.automatic, .formSheet, .popover] {
@@ -97,8 +94,7 @@ struct PresentationControllerTests {
         #expect(asked.calls.isEmpty)
     }
 
-    @Test
-    func `What is modal, or what its delegate keeps, stays; the delegate learns of the attempt`() throws {
+    @Test func `What is modal, or what its delegate keeps, stays; the delegate learns of the attempt`() throws {
         let app = try launch()
         let asked = Asked()
         let controller = StateController("Shown")
@@ -118,8 +114,7 @@ struct PresentationControllerTests {
         #expect(app.root?.presentedViewController == nil)
     }
 
-    @Test
-    func `A screen that covers everything is not dismissed by the user`() throws {
+    @Test func `A screen that covers everything is not dismissed by the user`() throws {
         let app = try launch()
         let controller = StateController("Shown")
         controller.modalPresentationStyle = .fullScreen
@@ -130,8 +125,7 @@ struct PresentationControllerTests {
         #expect(app.root?.presentedViewController === controller)
     }
 
-    @Test
-    func `A custom presentation is managed by what the transitioning delegate provides`() throws {
+    @Test func `A custom presentation is managed by what the transitioning delegate provides`() throws {
         final class Covering: UIPresentationController {
             var calls: [String] = []
             override var shouldRemovePresentersView: Bool { true }
@@ -161,8 +155,7 @@ struct PresentationControllerTests {
 
     // MARK: Popovers
 
-    @Test
-    func `A popover names the element that its source shows as`() throws {
+    @Test func `A popover names the element that its source shows as`() throws {
         let table = ProductsController(style: .plain)
         let item = UIBarButtonItem(title: "Add", primaryAction: nil)
         let app = try launch {
@@ -185,8 +178,7 @@ struct PresentationControllerTests {
         }
     }
 
-    @Test
-    func `A popover without a source, or in a hostile size, is shown all the same`() throws {
+    @Test func `A popover without a source, or in a hostile size, is shown all the same`() throws {
         let app = try launch()
         let asked = Asked()
         asked.small = .none
@@ -204,8 +196,7 @@ struct PresentationControllerTests {
         #expect(asked.calls == ["prepare"])
     }
 
-    @Test
-    func `An action sheet points at its source too`() throws {
+    @Test func `An action sheet points at its source too`() throws {
         let item = UIBarButtonItem(title: "Share", primaryAction: nil)
         let app = try launch {
             let root = StateController("Root")
@@ -222,8 +213,7 @@ struct PresentationControllerTests {
             UIAlertController(title: "A", message: nil, preferredStyle: .alert).popoverPresentationController == nil)
     }
 
-    @Test
-    func `S-CLASS-5: a popover comes back with the style and source that the app gives it again`() throws {
+    @Test func `S-CLASS-5: a popover comes back with the style and source that the app gives it again`() throws {
         let app = try launch()
         RecreatedController.provide = { path, _ in
             let controller = RecreatedController(path.last ?? "")

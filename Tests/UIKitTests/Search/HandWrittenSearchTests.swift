@@ -84,8 +84,7 @@ struct HandWrittenSearchTests {
         #expect(app.windows.allElements.map(\.role) == before.allElements.map(\.role))
     }
 
-    @Test
-    func `A search that was not active stays so`() throws {
+    @Test func `A search that was not active stays so`() throws {
         let app = TestApp(root: {
             let catalog = CatalogController()
             catalog.restorationIdentifier = "Catalog"

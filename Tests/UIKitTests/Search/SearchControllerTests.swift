@@ -27,8 +27,7 @@ struct SearchControllerTests {
         app.windows.allElements.filter { $0.role == .row }.map(\.label)
     }
 
-    @Test
-    func `It becomes active when its bar begins editing, and Cancel ends it`() throws {
+    @Test func `It becomes active when its bar begins editing, and Cancel ends it`() throws {
         let (app, products) = try launch()
         #expect(!products.search.isActive)
         app.deliver(.focus(try field(app).id))
@@ -47,8 +46,7 @@ struct SearchControllerTests {
         #expect(rows(app).count == 4)
     }
 
-    @Test
-    func `Escape in its bar ends it; a search that is over has no Cancel and no scopes`() throws {
+    @Test func `Escape in its bar ends it; a search that is over has no Cancel and no scopes`() throws {
         let (app, products) = try launch()
         try app.type("x", into: "Search")
         #expect(try field(app).children.map(\.role) == [.button, .segmentedControl])
@@ -57,8 +55,7 @@ struct SearchControllerTests {
         #expect(try field(app).children.isEmpty)
     }
 
-    @Test
-    func `A change of the scope, and of the text by code, updates the results`() throws {
+    @Test func `A change of the scope, and of the text by code, updates the results`() throws {
         let (app, products) = try launch()
         app.deliver(.focus(try field(app).id))
         products.calls = []
@@ -69,8 +66,7 @@ struct SearchControllerTests {
         #expect(products.calls == ["update /1", "update b/1"])
     }
 
-    @Test
-    func `The bar's own settings win over the automatic ones`() throws {
+    @Test func `The bar's own settings win over the automatic ones`() throws {
         let (app, products) = try launch()
         products.search.searchBar.showsCancelButton = false
         products.search.automaticallyShowsScopeBar = false
@@ -79,8 +75,7 @@ struct SearchControllerTests {
         #expect(try field(app).children.isEmpty)
     }
 
-    @Test
-    func `The search key leaves the field and keeps the search`() throws {
+    @Test func `The search key leaves the field and keeps the search`() throws {
         let (app, products) = try launch()
         try app.type("ap", into: "Search")
         app.deliver(.submit(try field(app).id))
@@ -88,8 +83,7 @@ struct SearchControllerTests {
         #expect(!products.search.searchBar.isFirstResponder)
     }
 
-    @Test
-    func `Results are shown in place of the content as soon as there is text, and appear and disappear`() throws {
+    @Test func `Results are shown in place of the content as soon as there is text, and appear and disappear`() throws {
         let results = ResultsController(style: .plain)
         let (app, products) = try launch(results: results)
         app.deliver(.focus(try field(app).id))
@@ -112,8 +106,7 @@ struct SearchControllerTests {
         #expect(results.appearances == ["appear", "disappear", "appear", "disappear"])
     }
 
-    @Test
-    func `A bar in a table's header stays the same element while the results take the table's place`() throws {
+    @Test func `A bar in a table's header stays the same element while the results take the table's place`() throws {
         let results = ResultsController(style: .plain)
         let (app, products) = try launch(.tableHeader, results: results)
         let id = try field(app).id
@@ -138,8 +131,7 @@ struct SearchControllerTests {
         #expect(hasBar())
     }
 
-    @Test
-    func `A bar as title view can be typed into, and the bar stays`() throws {
+    @Test func `A bar as title view can be typed into, and the bar stays`() throws {
         let (app, products) = try launch(.titleView)
         try app.type("ch", into: "Search")
         #expect(products.search.isActive)
@@ -182,8 +174,7 @@ struct SearchControllerTests {
         #expect(app.root?.presentedViewController == nil)
     }
 
-    @Test
-    func `A search controller that code presents shows its bar above the content`() throws {
+    @Test func `A search controller that code presents shows its bar above the content`() throws {
         let app = TestApp(root: { UINavigationController(nil, [StateController("Root")]) })
         try app.launch()
         let search = UISearchController(searchResultsController: nil)
@@ -194,8 +185,7 @@ struct SearchControllerTests {
         #expect(app.windows.firstElement { $0.role == .searchField } == nil)
     }
 
-    @Test
-    func `A search without a place for its bar, or that replaces another, leads to one consistent end`() throws {
+    @Test func `A search without a place for its bar, or that replaces another, leads to one consistent end`() throws {
         let (app, products) = try launch()
         let homeless = UISearchController(searchResultsController: nil)
         homeless.isActive = true
@@ -211,8 +201,7 @@ struct SearchControllerTests {
         #expect(!other.isActive)
     }
 
-    @Test
-    func `The search bar's responder chain leads to the searched controller`() throws {
+    @Test func `The search bar's responder chain leads to the searched controller`() throws {
         let (_, products) = try launch()
         #expect(products.search.searchBar.next === products)
         #expect(products.search.next === products)

@@ -41,8 +41,7 @@ struct SearchRestorationTests {
         }
     }
 
-    @Test
-    func `S-INPUT-9: it is activated when its controller appears, not before`() throws {
+    @Test func `S-INPUT-9: it is activated when its controller appears, not before`() throws {
         var wasActiveInDidFinish: Bool?
         let app = TestApp(root: {
             let products = ProductsController(style: .plain)
@@ -92,8 +91,7 @@ struct SearchRestorationTests {
         #expect(try products(off).search.searchBar.text == "")
     }
 
-    @Test
-    func `S-INPUT-9: a search that has ended stays so`() throws {
+    @Test func `S-INPUT-9: a search that has ended stays so`() throws {
         let app = try app()
         try app.type("ap", into: "Search")
         try app.press("Cancel")
@@ -102,8 +100,7 @@ struct SearchRestorationTests {
         #expect(try products(app).search.searchBar.text == "")
     }
 
-    @Test
-    func `S-INPUT-8: a scope that is gone is not chosen, and reported`() throws {
+    @Test func `S-INPUT-8: a scope that is gone is not chosen, and reported`() throws {
         let app = try app()
         app.deliver(.focus(try #require(app.element("Search")).id))
         app.deliver(.setValue(try #require(app.element("Scope")).id, 1))
@@ -123,8 +120,7 @@ struct SearchRestorationTests {
         #expect(app.restoreProblems(.selectionInvalid) == [["Nav", "Products", "SearchBar"]])
     }
 
-    @Test
-    func `S-CLASS-15: an active search is not saved as a presented controller, a sheet besides it is`() throws {
+    @Test func `S-CLASS-15: an active search is not saved as a presented controller, a sheet besides it is`() throws {
         let app = try app()
         try app.type("ap", into: "Search")
         app.save()
@@ -172,8 +168,7 @@ struct SearchRestorationTests {
         #expect(search()?.isActive == isActive)
     }
 
-    @Test
-    func `Views in a navigation bar are preserved as those of its controller`() throws {
+    @Test func `Views in a navigation bar are preserved as those of its controller`() throws {
         let app = TestApp(root: {
             let root = StateController("Root")
             root.onLoad = {

@@ -18,8 +18,7 @@ struct StyledTextTests {
             ])
     }
 
-    @Test
-    func `S-CODER-30: a text comes back with font, colour, paragraph style and underline`() throws {
+    @Test func `S-CODER-30: a text comes back with font, colour, paragraph style and underline`() throws {
         let styled = styled
         let (attributes, _) = try TestApp.roundTrip {
             $0.encode(styled, forKey: "text")
@@ -33,8 +32,7 @@ struct StyledTextTests {
         #expect(attributes[.underlineStyle] as? Int == 1)
     }
 
-    @Test
-    func `Text views, fields and labels keep the attributes of a text until the text changes`() {
+    @Test func `Text views, fields and labels keep the attributes of a text until the text changes`() {
         let (view, field, label) = (UITextView(), UITextField(), UILabel())
         view.attributedText = styled
         field.attributedText = styled

@@ -61,8 +61,7 @@ struct SizeChangeTests {
         #expect(child.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test
-    func `A change within a size class tells of the size only, and the same size of nothing`() throws {
+    @Test func `A change within a size class tells of the size only, and the same size of nothing`() throws {
         let app = TestApp { Delegate() }
         try app.launch()
         let child = try #require((app.delegate as? Delegate)?.child)

@@ -14,8 +14,7 @@ struct ComparedSaveTests {
         ComparedSave(archive, since: old, disclosure: disclosure).outline(name: "notes")
     }
 
-    @Test
-    func `Alone, it has its objects in their places and no changes`() throws {
+    @Test func `Alone, it has its objects in their places and no changes`() throws {
         let nodes = outline(first).nodes
         #expect(nodes.map(\.step) == ["List", "Title", "Body", "Old"])
         #expect(nodes.map(\.parent) == [nil, 0, 0, 0])
@@ -24,8 +23,7 @@ struct ComparedSaveTests {
         #expect(objects.allSatisfy { $0.change == nil && $0.size > 0 })
     }
 
-    @Test
-    func `Against the save before, what came, went and changed is marked, and what went is still there`() throws {
+    @Test func `Against the save before, what came, went and changed is marked, and what went is still there`() throws {
         let save = ComparedSave(second, since: first, disclosure: .masked)
         let nodes = save.outline(name: "notes").nodes
         #expect(nodes.map(\.step) == ["List", "Title", "Body", "New", "Old"])
@@ -40,8 +38,7 @@ struct ComparedSaveTests {
         #expect(gone.objects[0].values.entries.first?.value.path == nodes[0].path)
     }
 
-    @Test
-    func `What is the same, in another order or not, is no change`() throws {
+    @Test func `What is the same, in another order or not, is no change`() throws {
         var reordered = first
         reordered.records.reverse()
         let compared = outline(reordered, since: first)
@@ -50,8 +47,7 @@ struct ComparedSaveTests {
         #expect(!compared.facts.isEmpty && compared.facts.allSatisfy { $0.old == nil })
     }
 
-    @Test
-    func `S-LOG-10: A sensitive value is told only if it is asked for, also where it changed`() throws {
+    @Test func `S-LOG-10: A sensitive value is told only if it is asked for, also where it changed`() throws {
         let other = Archive.list([("Title", .string("one"))], account: "GB33")
         let told = [(Disclosure.masked, "(sensitive)"), (.redacted, "(sensitive)"), (.revealed, #""GB33""#)]
         for (disclosure, text) in told {
@@ -63,8 +59,7 @@ struct ComparedSaveTests {
         #expect(values.entries.last?.value.text == "(String, 3 characters)")
     }
 
-    @Test
-    func `Text with control characters and right-to-left marks is written out`() throws {
+    @Test func `Text with control characters and right-to-left marks is written out`() throws {
         let save = ComparedSave(.list([("\u{202E}eman\u{1B}[2J", .string("\u{0}\u{2028}<b>"))]), disclosure: .masked)
         let node = try #require(save.outline(name: "a\u{1B}b").nodes.last)
         #expect(node.identifier == #"\u{202E}eman\u{1B}[2J"#)
@@ -72,8 +67,7 @@ struct ComparedSaveTests {
         #expect(try save.details(at: node.path).objects[0].values.entries.last?.value.text == #""\u{0}\u{2028}<b>""#)
     }
 
-    @Test
-    func `Large numbers are exact, and large values are cut`() throws {
+    @Test func `Large numbers are exact, and large values are cut`() throws {
         let many = CodedValue.array((0..<20_000).map { .integer($0) })
         let long = CodedValue.string(String(repeating: "x", count: 1_000_000))
         let save = ComparedSave(
@@ -87,8 +81,7 @@ struct ComparedSaveTests {
         #expect(try #require(try value(3)?.text?.count) < 21_000)
     }
 
-    @Test
-    func `Custom objects that hold each other end`() throws {
+    @Test func `Custom objects that hold each other end`() throws {
         var archive = first
         let object = CodedObject(
             classNames: ["3App4NodeC"], isTrusted: false, keyed: [CodedEntry("self", .object(0))], unkeyed: [])
@@ -98,8 +91,7 @@ struct ComparedSaveTests {
         #expect(value.parts?.first?.value.text == "(the object that holds this)")
     }
 
-    @Test
-    func `S-SAVE-20: 10,000 nested controllers are as good as others`() throws {
+    @Test func `S-SAVE-20: 10,000 nested controllers are as good as others`() throws {
         var archive = Archive.list([])
         var path: PathTable.ID?
         for _ in 0..<10_000 {

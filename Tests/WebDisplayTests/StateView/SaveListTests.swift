@@ -33,8 +33,7 @@ struct SaveListTests {
         #expect(try saves.list(limit: 5).hasOlder == false)
     }
 
-    @Test
-    func `S-LOG-12: A file that cannot be read is a problem, and the others are listed`() throws {
+    @Test func `S-LOG-12: A file that cannot be read is a problem, and the others are listed`() throws {
         let saves = try stored([1, 1])
         try saves.damage("0000000002.state")
         let list = try saves.list()

@@ -12,8 +12,7 @@ struct ContactStoreTests {
         phones: [PhoneNumber(label: "work", number: "+1 (202) 555-0123"), PhoneNumber(number: "1")],
         emails: ["ida@example.org"], note: "two\nlines \\ 🎂 \"quotes\"", isFavourite: true, kind: .person)
 
-    @Test
-    func `gives back what was put in, after it was opened again too`() throws {
+    @Test func `gives back what was put in, after it was opened again too`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("new folder/contacts.sqlite")
         do {
@@ -28,8 +27,7 @@ struct ContactStoreTests {
         #expect(try store.count == 1)
     }
 
-    @Test
-    func `updates, deletes and marks, and says when there is nothing to update`() throws {
+    @Test func `updates, deletes and marks, and says when there is nothing to update`() throws {
         let store = try ContactStore()
         try store.insert(ida)
         #expect(throws: ContactStoreError.alreadyExists(id: ida.id)) { try store.insert(ida) }
@@ -86,8 +84,7 @@ struct ContactStoreTests {
         if let names { #expect(found == names) } else { #expect(found.count == people.count + 3, "all are found") }
     }
 
-    @Test
-    func `never tells a section twice, whatever scripts meet in it`() throws {
+    @Test func `never tells a section twice, whatever scripts meet in it`() throws {
         let store = try ContactStore()
         try store.importContacts(VCardReader().read(try ShippedFile.data()).contacts)
         let sections = try store.sections()
@@ -101,8 +98,7 @@ struct ContactStoreTests {
         #expect(try store.sections(matching: "no such person") == [])
     }
 
-    @Test
-    func `is the same after importing the same file twice`() throws {
+    @Test func `is the same after importing the same file twice`() throws {
         let store = try ContactStore()
         let contacts = VCardReader().read(try ShippedFile.data()).contacts
         #expect(try store.importContacts(contacts) == ImportSummary(inserted: 250))
@@ -112,8 +108,7 @@ struct ContactStoreTests {
         #expect(try store.contacts() == first)
     }
 
-    @Test
-    func `tells of each change, and of no failed one`() throws {
+    @Test func `tells of each change, and of no failed one`() throws {
         let store = try ContactStore()
         let count = Mutex(0)
         let observer = NotificationCenter.default.addObserver(
@@ -128,8 +123,7 @@ struct ContactStoreTests {
         #expect(count.withLock(\.self) == 3)
     }
 
-    @Test
-    func `keeps the user's favourites when a file is imported again, and takes over the rest`() throws {
+    @Test func `keeps the user's favourites when a file is imported again, and takes over the rest`() throws {
         let store = try ContactStore()
         var plain = ida
         plain.isFavourite = false
@@ -141,8 +135,7 @@ struct ContactStoreTests {
         #expect(try store.contact(id: ida.id)?.note == "new")
     }
 
-    @Test
-    func `is found whole in what a killed process leaves, after every change`() throws {
+    @Test func `is found whole in what a killed process leaves, after every change`() throws {
         let folder = try TemporaryFolder()
         let store = try ContactStore(path: folder.path("contacts.sqlite"))
         for step in 0..<12 {
@@ -155,8 +148,7 @@ struct ContactStoreTests {
         }
     }
 
-    @Test
-    func `holds whole changes only when the log breaks off anywhere, as in a power cut`() throws {
+    @Test func `holds whole changes only when the log breaks off anywhere, as in a power cut`() throws {
         let folder = try TemporaryFolder()
         let store = try ContactStore(path: folder.path("contacts.sqlite"))
         for step in 0..<4 { try store.importContacts((0..<5).map { Contact(givenName: "\(step) \($0)") }) }
@@ -170,8 +162,7 @@ struct ContactStoreTests {
         }
     }
 
-    @Test
-    func `is seen by its owner only`() throws {
+    @Test func `is seen by its owner only`() throws {
         let folder = try TemporaryFolder()
         let store = try ContactStore(path: folder.path("mine/contacts.sqlite"))
         try store.insert(ida)
@@ -183,8 +174,7 @@ struct ContactStoreTests {
         #expect(try mode(store.path + "-wal") == 0o600)
     }
 
-    @Test
-    func `keeps no zero character, at which SQLite would end the text`() throws {
+    @Test func `keeps no zero character, at which SQLite would end the text`() throws {
         let store = try ContactStore()
         try store.insert(Contact(id: "x", givenName: "I\0da", note: "a\0b"))
         #expect(try store.contact(id: "x")?.givenName == "Ida")
@@ -192,8 +182,7 @@ struct ContactStoreTests {
         #expect(try store.contacts(matching: "i\0d").count == 1)
     }
 
-    @Test
-    func `that cannot be opened is a typed error with a sentence, and stays as it is`() throws {
+    @Test func `that cannot be opened is a typed error with a sentence, and stays as it is`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("contacts.sqlite")
         let text = Data("This is a letter and no address book.".utf8) + Data(repeating: 65, count: 5_000)
@@ -209,8 +198,7 @@ struct ContactStoreTests {
         if case .cannotOpen = folderAsFile {} else { Issue.record("\(String(describing: folderAsFile))") }
     }
 
-    @Test
-    func `of a newer version is left alone`() throws {
+    @Test func `of a newer version is left alone`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("contacts.sqlite")
         _ = try ContactStore(path: path)
@@ -220,8 +208,7 @@ struct ContactStoreTests {
         #expect(throws: ContactStoreError.newerVersion(path: path)) { try ContactStore(path: path) }
     }
 
-    @Test
-    func `is where the user's data belongs`() {
+    @Test func `is where the user's data belongs`() {
         let path = { ContactStore.defaultPath(environment: $0) }
         #expect(path(["XDG_DATA_HOME": "/d", "HOME": "/h"]) == "/d/org.reprise.Contacts/contacts.sqlite")
         #expect(path(["XDG_DATA_HOME": "d", "HOME": "/h"]) == "/h/.local/share/org.reprise.Contacts/contacts.sqlite")

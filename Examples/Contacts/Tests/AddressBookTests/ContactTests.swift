@@ -20,16 +20,14 @@ struct ContactTests {
         #expect(SectionTitle.title(for: name) == title)
     }
 
-    @Test
-    func `has the heading of its section at the start of its sort key`() {
+    @Test func `has the heading of its section at the start of its sort key`() {
         let key = { Contact(familyName: $0).sortKey }
         let inOrder = ["Abel", "Ábner", "Zoe", "Ωmega", "Яков", "ნინო", "さくら", "王", "🐙"]
         let keys = inOrder.map(key)
         #expect(keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } == keys)
     }
 
-    @Test
-    func `shows the name its reader expects, and always something`() {
+    @Test func `shows the name its reader expects, and always something`() {
         #expect(Contact(givenName: "Ida", familyName: "Crane").displayName == "Ida Crane")
         #expect(Contact(givenName: "晓梅", familyName: "王").displayName == "王晓梅")
         #expect(Contact(givenName: "민준", familyName: "김").displayName == "김민준")
@@ -42,8 +40,7 @@ struct ContactTests {
         #expect(Contact().displayName == "No Name")
     }
 
-    @Test
-    func `that is renamed forgets how the old name sorted, and otherwise does not`() {
+    @Test func `that is renamed forgets how the old name sorted, and otherwise does not`() {
         var contact = Contact(givenName: "美咲", familyName: "田中", sortName: "たなか")
         #expect(contact.sectionTitle == "た")
         contact.familyName = "田中"

@@ -19,8 +19,7 @@ struct LaunchOptionsTests {
         #expect(!options.showsHelp)
     }
 
-    @Test
-    func `asks for help`() throws {
+    @Test func `asks for help`() throws {
         #expect(try LaunchOptions(arguments: ["--help"]).showsHelp)
     }
 

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The shipped contacts")
 struct ShippedFileTests {
-    @Test
-    func `are 250, and nothing in their file is a problem`() throws {
+    @Test func `are 250, and nothing in their file is a problem`() throws {
         let contents = VCardReader().read(try ShippedFile.data())
         #expect(contents.problems == [])
         #expect(contents.contacts.count == 250)
@@ -20,8 +19,7 @@ struct ShippedFileTests {
         #expect(Set(contacts.map(\.sectionTitle)).count > 60)
     }
 
-    @Test
-    func `are read the same in pieces of any size`() throws {
+    @Test func `are read the same in pieces of any size`() throws {
         let data = try ShippedFile.data()
         let whole = VCardReader().read(data)
         for size in [1, 2, 3, 7, 1_000] {
@@ -56,8 +54,7 @@ struct ShippedFileTests {
         }
     }
 
-    @Test
-    func `are read as far as they go when the file is cut at any place`() throws {
+    @Test func `are read as far as they go when the file is cut at any place`() throws {
         let data = try ShippedFile.data().prefix(1_200)
         let whole = VCardReader().read(Data(data)).contacts.count
         for end in 0...data.count {

@@ -123,14 +123,12 @@ struct VCardReaderTests {
         #expect(contents.contacts.first?.phones.map(\.number) == ["+1 202 555 0100"])
     }
 
-    @Test
-    func `counts the lines of the file, folds and empty lines among them`() {
+    @Test func `counts the lines of the file, folds and empty lines among them`() {
         let contents = readCard("FN:I", "NOTE:a", " b", "", " ", "TEL:", lineEnd: "\r\n")
         #expect(contents.problems.map(\.line) == [8])
     }
 
-    @Test
-    func `of 2.1 is refused card by card, in one sentence`() {
+    @Test func `of 2.1 is refused card by card, in one sentence`() {
         let old = "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:=C3=84=\n=C3=84\nTEL:\nEND:VCARD\n"
         let contents = readFile(old + "BEGIN:VCARD\nVERSION:3.0\nFN:I\nEND:VCARD\n")
         #expect(contents.contacts.map(\.displayName) == ["I"])
@@ -140,8 +138,7 @@ struct VCardReaderTests {
             ])
     }
 
-    @Test
-    func `may have its VERSION anywhere, or none, or one that nobody knows`() {
+    @Test func `may have its VERSION anywhere, or none, or one that nobody knows`() {
         #expect(readCard("FN:I", "VERSION:3.0", version: nil).problems == [])
         #expect(readCard("FN:I", version: nil).problems.map(\.message) == ["a card without a VERSION: read as 3.0"])
         let unknown = readCard("FN:I", version: "5.0")
@@ -149,8 +146,7 @@ struct VCardReaderTests {
         #expect(unknown.problems.map(\.message) == ["the version “5.0” is not known: read as 4.0"])
     }
 
-    @Test
-    func `keeps what a card without an end says`() {
+    @Test func `keeps what a card without an end says`() {
         let contents = readFile("BEGIN:VCARD\nVERSION:4.0\nFN:A\nBEGIN:VCARD\nVERSION:4.0\nFN:B")
         #expect(contents.contacts.map(\.displayName) == ["A", "B"])
         #expect(
@@ -160,15 +156,13 @@ struct VCardReaderTests {
             ])
     }
 
-    @Test
-    func `reports what stands outside of cards`() {
+    @Test func `reports what stands outside of cards`() {
         let contents = readFile("hello\nEND:VCARD\n\nBEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\nTEL:1\n")
         #expect(contents.contacts.count == 1)
         #expect(contents.problems.map(\.line) == [1, 2, 8])
     }
 
-    @Test
-    func `leaves out groups and empty cards`() {
+    @Test func `leaves out groups and empty cards`() {
         #expect(
             readCard("KIND:group", "FN:Friends").problems.map(\.description) == [
                 "line 3: a group, not a contact: the card is left out"
@@ -177,8 +171,7 @@ struct VCardReaderTests {
         #expect(readCard("N:;;;;").contacts == [])
     }
 
-    @Test
-    func `may begin with a byte order mark, unless it is that of UTF-16`() {
+    @Test func `may begin with a byte order mark, unless it is that of UTF-16`() {
         let card = "BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\n"
         #expect(readFile("\u{FEFF}" + card).problems == [])
         #expect(readFile("\u{FEFF}" + card).contacts.count == 1)
@@ -187,8 +180,7 @@ struct VCardReaderTests {
         #expect(wide.problems.map(\.line) == [1])
     }
 
-    @Test
-    func `loses only the line that is not UTF-8`() {
+    @Test func `loses only the line that is not UTF-8`() {
         var data = Data("BEGIN:VCARD\nVERSION:3.0\nFN:A\nNOTE:".utf8)
         data += Data([0xE9]) + Data("\nTEL:1\nEND:VCARD\n".utf8)
         let contents = VCardReader().read(data)
@@ -196,8 +188,7 @@ struct VCardReaderTests {
         #expect(contents.contacts.first?.phones.count == 1)
     }
 
-    @Test
-    func `may be folded inside a character`() {
+    @Test func `may be folded inside a character`() {
         var bytes = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ä\r\nEND:VCARD\r\n".utf8)
         if let place = bytes.firstIndex(of: 0x84) { bytes.insert(contentsOf: [0x0D, 0x0A, 0x20], at: place) }
         let contents = VCardReader().read(Data(bytes))
@@ -205,8 +196,7 @@ struct VCardReaderTests {
         #expect(contents.contacts.first?.givenName == "Ä")
     }
 
-    @Test
-    func `with one UID twice has one contact, the later one`() {
+    @Test func `with one UID twice has one contact, the later one`() {
         let card = { (name: String) in "BEGIN:VCARD\nVERSION:4.0\nUID:x\nFN:\(name)\nEND:VCARD\n" }
         let contents = readFile(card("A") + card("B"))
         #expect(contents.contacts.map(\.displayName) == ["B"])
@@ -223,8 +213,7 @@ struct VCardReaderTests {
         #expect(readCard("UID:x", "FN:Renamed").contacts.first?.id == ids[2])
     }
 
-    @Test
-    func `cannot ask for more than the limits`() {
+    @Test func `cannot ask for more than the limits`() {
         let limits = VCardLimits(lineLength: 100, cardLength: 150, fileLength: 10_000, problems: 5)
         let long = String(repeating: "x", count: 400)
         let reader = VCardReader(limits: limits)
@@ -255,8 +244,7 @@ struct VCardReaderTests {
         #expect(VCardReader().read(Data(separators.utf8)).contacts.first?.familyName == "A")
     }
 
-    @Test
-    func `that is not there, or is a folder, is an error with its name`() {
+    @Test func `that is not there, or is a folder, is an error with its name`() {
         for path in ["/nowhere/contacts.vcf", NSTemporaryDirectory()] {
             let error = #expect(throws: VCardFileError.self) {
                 try VCardReader().read(contentsOf: URL(fileURLWithPath: path))

@@ -34,8 +34,7 @@ struct ChangingTests {
         return saves.compactMap { $0["save"] as? String }
     }
 
-    @Test
-    func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
+    @Test func `S-LOG-12: restore-to says what it does, brings an older save back, and takes the newer one back again`()
         async throws
     {
         let before = try #require(try saves().last)
@@ -57,8 +56,7 @@ struct ChangingTests {
         #expect(try reprise("restore-to", "EndToEndApp", "yesterday").status == 64)
     }
 
-    @Test
-    func `S-LIFE-21, S-LOG-12: While the app runs nothing is changed: status 3`() async throws {
+    @Test func `S-LIFE-21, S-LOG-12: While the app runs nothing is changed: status 3`() async throws {
         let save = try #require(try saves().first)
         try await app.start()
         try await app.flush()
@@ -102,8 +100,7 @@ struct ChangingTests {
         try await other.kill()
     }
 
-    @Test
-    func `What was kept aside is listed, shown, put back and deleted`() async throws {
+    @Test func `What was kept aside is listed, shown, put back and deleted`() async throws {
         try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
         try await app.flush()
         try await app.kill()
@@ -122,8 +119,7 @@ struct ChangingTests {
         #expect(try reprise("quarantine", "drop", "EndToEndApp", "0000000001.state", "--yes").status == 2)
     }
 
-    @Test
-    func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
+    @Test func `S-LIFE-16: discard asks, and leaves an app that starts fresh`() async throws {
         let before = try reprise.contents()
         #expect(try reprise("discard", "EndToEndApp").status == 2)
         #expect(try reprise.contents() == before)
@@ -134,8 +130,7 @@ struct ChangingTests {
         try await app.kill()
     }
 
-    @Test
-    func `rekey leaves everything readable with another key`() async throws {
+    @Test func `rekey leaves everything readable with another key`() async throws {
         let key = app.folder.appendingPathComponent("data/EndToEndApp/restoration.key")
         let old = try Data(contentsOf: key)
         #expect(try reprise("rekey", "EndToEndApp").status == 0)
@@ -144,8 +139,7 @@ struct ChangingTests {
         #expect(try await draft() == "half a na")
     }
 
-    @Test
-    func `Text that a terminal would obey is shown as what it is`() async throws {
+    @Test func `Text that a terminal would obey is shown as what it is`() async throws {
         try await type("\u{1B}[2J\u{202E}evil<b>\u{7}")
         for output in [
             try reprise("show", "EndToEndApp"), try reprise("diff", "EndToEndApp"),

@@ -18,8 +18,7 @@ struct EveryStateTests {
         return Array(words) + [state] + command.dropFirst(words.count)
     }
 
-    @Test
-    func `Every command answers about the example's state, as its user has left it`() async throws {
+    @Test func `Every command answers about the example's state, as its user has left it`() async throws {
         let app = try AppProcess(executable: BuiltProducts.contacts)
         let reprise = Tool(of: app)
         try await app.start()
@@ -76,8 +75,7 @@ struct EveryStateTests {
         #expect([1, 2].contains(try reprise("verify", file.path).status), "\(name)")
     }
 
-    @Test
-    func `Damaged reports are said to be so, and the rest is explained all the same`() async throws {
+    @Test func `Damaged reports are said to be so, and the rest is explained all the same`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let file = reprise.stateFolder.appendingPathComponent("reports")
         try Data("no reports".utf8).write(to: file)
@@ -86,8 +84,7 @@ struct EveryStateTests {
         #expect(explained.text.contains("reports cannot be read"))
     }
 
-    @Test
-    func `explain names what was left out, why, and what to do`() async throws {
+    @Test func `explain names what was left out, why, and what to do`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         // The app does not know the class that the save names, as after a class was renamed.
@@ -106,8 +103,7 @@ struct EveryStateTests {
         #expect(pushed.status == 1 && pushed.text.contains("→ "), "\(pushed.text)\(pushed.errors)")
     }
 
-    @Test
-    func `A folder that is none, beside others, does not keep them from being listed`() async throws {
+    @Test func `A folder that is none, beside others, does not keep them from being listed`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let neighbour = reprise.stateFolder.deletingLastPathComponent().appendingPathComponent("a.savedState")
         try Data("a file".utf8).write(to: neighbour)
@@ -137,8 +133,7 @@ struct EveryStateTests {
         #expect(text == "reprise: Standard output: it cannot be written to: No space left on device.\n")
     }
 
-    @Test
-    func `Without its key a state is said to be unreadable, and not to be missing`() async throws {
+    @Test func `Without its key a state is said to be unreadable, and not to be missing`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         try FileManager.default.removeItem(
             at: reprise.folder.appendingPathComponent("data/EndToEndApp/restoration.key"))

@@ -103,8 +103,7 @@ struct LookingTests {
         #expect(try reprise("show", "EndToEndApp", "--reveal", "--redact").status == 64)
     }
 
-    @Test
-    func `S-LOG-8: One object is shown alone, with all of its values and their types`() async throws {
+    @Test func `S-LOG-8: One object is shown alone, with all of its values and their types`() async throws {
         let reprise = try await Tool(of: Tool.appWithState())
         let shown = try reprise("show", "EndToEndApp", "--path", "Tabs/FormNavigation/Pushed/Draft")
         #expect(shown.lines.first == "View \(Self.pushed)/Draft")
@@ -112,8 +111,7 @@ struct LookingTests {
         #expect(try reprise("show", "EndToEndApp", "--path", "Tabs/None").status == 2)
     }
 
-    @Test
-    func `S-LOG-12: list names every app with what it would restore; while the app runs it is not disturbed`()
+    @Test func `S-LOG-12: list names every app with what it would restore; while the app runs it is not disturbed`()
         async throws
     {
         let app = try await Tool.appWithState()
@@ -130,8 +128,7 @@ struct LookingTests {
         try await app.kill()
     }
 
-    @Test
-    func `history names every save, and diff says what the last one changed`() async throws {
+    @Test func `history names every save, and diff says what the last one changed`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         let saves = try #require(try reprise("history", "EndToEndApp", "--json").json()["saves"] as? [[String: Any]])
@@ -145,8 +142,7 @@ struct LookingTests {
         #expect(try reprise("diff", "EndToEndApp@99", "EndToEndApp").status == 2)
     }
 
-    @Test
-    func `verify finds damage, says what is lost, and ends with a status for scripts`() async throws {
+    @Test func `verify finds damage, says what is lost, and ends with a status for scripts`() async throws {
         let app = try await Tool.appWithState()
         let reprise = Tool(of: app)
         #expect(try reprise("verify", "EndToEndApp").status == 0)
