@@ -115,7 +115,7 @@ public final class TestApp {
     /// undone when it is killed or launched again, as if a crash had ended it here. The callback itself goes on.
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
-        UIApplication.current?.diesHere()
+        UIApplication.current?.currentScene.diesHere()
         try? FileManager.default.copyItem(at: stateFolder, to: lastDisk)
     }
 
@@ -144,7 +144,7 @@ public final class TestApp {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     public func save() -> Bool {
-        UIApplication.shared.stateKeeper?.saveNow() ?? false
+        UIApplication.shared.currentScene.stateKeeper?.saveNow() ?? false
     }
 
     /// Saves now as an app does by itself after a change: only what may have changed is encoded. The first save of a
@@ -153,7 +153,7 @@ public final class TestApp {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     public func saveChange() -> Bool {
-        UIApplication.shared.stateKeeper?.saveNow(completely: false) ?? false
+        UIApplication.shared.currentScene.stateKeeper?.saveNow(completely: false) ?? false
     }
 
     /// Runs the save pass that follows a change and writes nothing: what such a save asks of the main actor.
@@ -161,7 +161,9 @@ public final class TestApp {
     /// - Returns: the records that were encoded, by their position; nil if the pass had to encode all, or the delegate
     ///   declines to save.
     public func preserveChange() -> ArchiveChange? {
-        guard case .change(let change) = UIApplication.shared.stateKeeper?.preserveChange() else { return nil }
+        guard case .change(let change) = UIApplication.shared.currentScene.stateKeeper?.preserveChange() else {
+            return nil
+        }
         return change
     }
 
@@ -169,7 +171,7 @@ public final class TestApp {
     ///
     /// - Returns: what a save would make durable; nil if the delegate declines to save.
     public func preserve() -> Archive? {
-        UIApplication.shared.stateKeeper?.preserve()
+        UIApplication.shared.currentScene.stateKeeper?.preserve()
     }
 
     /// Saves, kills, and launches again.
@@ -181,7 +183,7 @@ public final class TestApp {
     // MARK: What the user sees and does
 
     /// The presentation trees of the visible windows.
-    public var windows: [PresentationNode] { UIApplication.shared.presentation }
+    public var windows: [PresentationNode] { UIApplication.shared.currentScene.presentation }
 
     /// The first element with that label, and role if one is given, in reading order.
     public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
@@ -192,7 +194,7 @@ public final class TestApp {
     /// element too.
     @discardableResult
     public func deliver(_ event: DisplayEvent) -> DisplayEventResult {
-        let result = UIApplication.shared.deliver(event)
+        let result = UIApplication.shared.currentScene.deliver(event)
         UIApplication.shared.endTurn()
         return result
     }

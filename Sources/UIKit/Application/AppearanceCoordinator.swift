@@ -9,7 +9,7 @@ import Foundation
 /// call returns that made them; what nobody tells of is found at the end of the turn.
 @MainActor
 final class AppearanceCoordinator {
-    private unowned let application: UIApplication
+    private unowned let scene: UIWindowScene
     /// The controllers that are seen, outermost first.
     private(set) var appeared: [UIViewController] = []
     private var isSettling = false
@@ -21,8 +21,8 @@ final class AppearanceCoordinator {
     /// How many controllers all walks came by, for tests.
     private(set) var visitCount = 0
 
-    init(application: UIApplication) {
-        self.application = application
+    init(scene: UIWindowScene) {
+        self.scene = scene
     }
 
     /// What `controller` contains or shows may differ, or where it stands; somebody else will settle it.
@@ -43,7 +43,7 @@ final class AppearanceCoordinator {
             note(controllersAround: after)
             if isBehind { return settle() }
         }
-        application.firstResponder.settle(movedWith: view)
+        scene.firstResponder.settle(movedWith: view)
     }
 
     private func note(controllersAround view: UIView?) {
@@ -57,7 +57,7 @@ final class AppearanceCoordinator {
     /// The hierarchy may have changed. While a state is restored nothing happens; before the launch has ended, the views
     /// of a visible window are loaded (S-LAUNCH-3), and appearance waits.
     func settle() {
-        guard !application.restoration.isRestoring else {
+        guard scene.restoration == nil else {
             isBehind = true
             return
         }
@@ -71,11 +71,11 @@ final class AppearanceCoordinator {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
-            if [.appearing, .running].contains(application.launchPhase) { change(to: shown) }
+            if [.appearing, .running].contains(scene.phase) { change(to: shown) }
         } while isChangedWhileSettling
-        application.launchGuard?.shownDidChange()
-        application.firstResponder.dropIfHidden()
-        application.firstResponder.settle()
+        scene.launchGuard?.shownDidChange()
+        scene.firstResponder.dropIfHidden()
+        scene.firstResponder.settle()
     }
 
     private func change(to shown: [UIViewController]) {
@@ -89,7 +89,7 @@ final class AppearanceCoordinator {
         }
         for controller in arriving {
             controller.isAppeared = true
-            application.launchGuard?.note(.appearing, controller)
+            scene.launchGuard?.note(.appearing, controller)
             controller.parent?.shownChildWillAppear(controller)
             controller.viewWillAppear(false)
             controller.viewIfLoaded?.settleWindow()
@@ -100,7 +100,7 @@ final class AppearanceCoordinator {
             controller.viewDidDisappear(false)
         }
         for controller in arriving {
-            application.launchGuard?.note(.appearing, controller)
+            scene.launchGuard?.note(.appearing, controller)
             controller.viewDidAppear(false)
             controller.parent?.shownChildDidAppear(controller)
             controller.waitingSearch?.isActive = true
@@ -111,7 +111,7 @@ final class AppearanceCoordinator {
     private func shownControllers() -> [UIViewController] {
         var shown: [UIViewController] = []
         walk += 1
-        for window in application.windows where !window.isHidden {
+        for window in scene.windows where !window.isHidden {
             guard let root = window.rootViewController else { continue }
             let layers = [root] + window.presentedControllers
             let lowest = layers.lastIndex { $0.ownPresenter != nil && $0.coversWhatIsBelow } ?? 0
@@ -120,7 +120,7 @@ final class AppearanceCoordinator {
                 while let controller = pending.popLast() {
                     visit(controller)
                     if !controller.isCoveredInPlace {
-                        if !controller.isViewLoaded { application.launchGuard?.note(.appearing, controller) }
+                        if !controller.isViewLoaded { scene.launchGuard?.note(.appearing, controller) }
                         controller.loadViewIfNeeded()
                         shown.append(controller)
                     }

@@ -1,13 +1,18 @@
 import StateRestoration
 
-/// Which responder receives keyboard input. There is one in an app at most.
+/// Which responder receives keyboard input. There is one in a scene at most.
 @MainActor
 final class FirstResponder {
+    private unowned let scene: UIWindowScene
     private(set) weak var current: UIResponder?
     /// Asked for before its view was in a window (S-INPUT-11).
     private weak var waiting: UIResponder?
     /// Counts requests that were granted, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
     private(set) var requests = 0
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
 
     func change(to responder: UIResponder) -> Bool {
         if current === responder {
@@ -16,7 +21,7 @@ final class FirstResponder {
         }
         guard responder.canBecomeFirstResponder else { return false }
         guard responder.presentingWindow != nil else {
-            guard UIApplication.shared.launchPhase != .running else { return false }
+            guard scene.phase != .running else { return false }
             requests += 1
             waiting = responder
             return true
@@ -39,8 +44,8 @@ final class FirstResponder {
     }
 
     private func didChange(_ responder: UIResponder) {
-        (responder as? any RestorableObject).map(UIApplication.shared.restoration.changes.note)
-        UIApplication.shared.presentationMayHaveChanged()
+        (responder as? any RestorableObject).map(scene.preservation.changes.note)
+        scene.presentationMayHaveChanged()
     }
 
     /// Something left its window; keyboard input cannot stay there.

@@ -49,10 +49,10 @@ open class UIApplication: UIResponder {
     /// `inactive` at first; `active` once the launch has ended.
     open internal(set) var applicationState = State.inactive
 
-    /// In the order of their creation.
-    open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
-    /// The window that was made key last, if it still exists.
-    open internal(set) weak var keyWindow: UIWindow?
+    /// Those of all scenes, in the order of their creation (S-SCENE-62).
+    open var windows: [UIWindow] { scenes.flatMap(\.windows).sorted { $0.creation < $1.creation } }
+    /// The current scene's window that was made key last, if it still exists.
+    open var keyWindow: UIWindow? { currentScene.keyWindow }
     /// Has no effect.
     open var isIdleTimerDisabled = false
     /// Has no effect: displays have no status bar.
@@ -66,29 +66,34 @@ open class UIApplication: UIResponder {
     var lastBackgroundTask = 0
 
     nonisolated let restorationExtensions = RestorationExtensions()
-    let firstResponder = FirstResponder()
     let liveControllers = LiveControllers()
+    let registeredObjects = RegisteredObjects()
     var interfaceProblems = InterfaceReport()
     /// Kept for a delegate that declares no `window`.
     var mainStoryboardWindow: UIWindow?
-    private(set) lazy var restoration = ApplicationRestoration(application: self)
-    private(set) lazy var appearance = AppearanceCoordinator(application: self)
-    private(set) lazy var displayDriver = DisplayDriver(application: self)
-    /// What keeps the state on disk; nil for an app that was not launched.
-    package internal(set) var stateKeeper: StateKeeper?
-    /// While the launch restores, and ten seconds longer.
-    var launchGuard: LaunchGuard?
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
     open internal(set) var launchReason = LaunchReason.fresh
 
-    enum LaunchPhase: Comparable {
-        case notLaunched, launching
-        /// The interface stands, and its views appear (S-LAUNCH-21); events are not delivered yet (S-LAUNCH-22).
-        case appearing
-        case running, terminating
+    private var windowCount = 0
+
+    /// Numbers windows in the order of their creation.
+    func nextWindow() -> Int {
+        windowCount += 1
+        return windowCount
     }
 
-    var launchPhase = LaunchPhase.notLaunched
+    // MARK: Scenes
+
+    /// The scenes that are connected, in the order of their connection.
+    private(set) lazy var scenes = [UIWindowScene(application: self)]
+    /// The one whose code runs, or else the one that was active last.
+    package var currentScene: UIWindowScene { scenes[0] }
+    /// The scene of what stands in `window`; of what stands in none, the one that has saved it last, or else the current one.
+    func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
+        scenes[0]
+    }
+    /// The restore pass that runs.
+    var runningRestoration: SceneRestoration? { currentScene.restoration }
 
     override init() {
         super.init()
@@ -113,18 +118,22 @@ open class UIApplication: UIResponder {
     open class func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) {
-        shared.restoration.register(object, identifier: restorationIdentifier)
+        precondition(
+            !restorationIdentifier.isEmpty,
+            "An object of class \(type(of: object)) was registered for state restoration with an empty identifier. "
+                + "Give it a name that stays the same from launch to launch.")
+        shared.register(object, identifier: restorationIdentifier)
     }
 
     /// The report of this launch's restore pass (S-API-16).
-    open var restorationReport: RestorationReport? { stateKeeper?.restorer.report }
+    open var restorationReport: RestorationReport? { currentScene.stateKeeper?.restorer.report }
 
     /// The report of the newest save pass and its write (S-API-16).
-    open var preservationReport: RestorationReport? { stateKeeper?.preservationReport }
+    open var preservationReport: RestorationReport? { currentScene.stateKeeper?.preservationReport }
 
     /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
     open func discardRestorableState() {
-        stateKeeper?.discard()
+        for scene in scenes { scene.stateKeeper?.discard() }
     }
 
     /// Delays the end of the restoration of this launch, and nothing else: work that goes on, on any thread, belongs to
@@ -142,106 +151,30 @@ open class UIApplication: UIResponder {
     /// Within a save pass, in an `encodeRestorableState(with:)` for instance: what the app shows now is not shown while it
     /// launches next (S-SNAP-5). At any other time it does nothing.
     open func ignoreSnapshotOnNextApplicationLaunch() {
-        if restoration.isSaving { restoration.ignoresSnapshot = true }
+        let preservation = currentScene.preservation
+        if preservation.isSaving { preservation.ignoresSnapshot = true }
     }
 
-    // MARK: Windows
+    // MARK: Changes that belong to no scene
 
-    private struct WeakWindow {
-        weak var window: UIWindow?
-    }
-    private var weakWindows: [WeakWindow] = []
-
-    func windowWasCreated(_ window: UIWindow) {
-        weakWindows.removeAll { $0.window == nil }
-        weakWindows.append(WeakWindow(window: window))
-    }
-
-    // MARK: Changes
-
-    private var isEndOfTurnScheduled = false
-
-    /// Something that is shown may differ: it is shown and saved at the end of this turn of the main actor. Who knows which
-    /// object has changed notes it in `restoration.changes`, else only those are asked that may change unseen.
+    /// Something that is shown may differ, in whichever scene.
     func presentationMayHaveChanged() {
-        displayDriver.presentationMayHaveChanged()
-        stateMayHaveChanged()
+        for scene in scenes { scene.presentationMayHaveChanged() }
     }
 
-    /// Controllers came or went, or stand elsewhere.
-    func hierarchyDidChange() {
-        restoration.changes.hierarchyDidChange()
-        shownHierarchyDidChange()
-    }
-
-    /// The same, within `controller` alone: it changes nothing that is seen where that is not.
-    func hierarchyDidChange(in controller: UIViewController) {
-        restoration.changes.hierarchyDidChange()
-        presentationMayHaveChanged()
-        appearance.settle(in: controller)
-    }
-
-    /// Controllers or views are seen that were not, or the other way round.
-    func shownHierarchyDidChange() {
-        presentationMayHaveChanged()
-        appearance.settle()
-    }
-
-    /// Objects are saved that were not, or under other names.
-    func preservedHierarchyDidChange() {
-        restoration.changes.hierarchyDidChange()
-        stateMayHaveChanged()
-    }
-
-    /// Something that is saved may differ.
+    /// Something that is saved may differ, in whichever scene.
     func stateMayHaveChanged() {
-        if restoration.isSaving || displayDriver.isUpdating {
-            if restoration.isSaving { stateKeeper?.changedDuringPass() }
-        } else {
-            stateKeeper?.stateMayHaveChanged()
-        }
-        scheduleEndOfTurn()
-    }
-
-    private func scheduleEndOfTurn() {
-        guard launchPhase == .running, !isEndOfTurnScheduled else { return }
-        isEndOfTurnScheduled = true
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.endTurn() }
-        }
+        for scene in scenes { scene.stateMayHaveChanged() }
     }
 
     /// What one turn of the main actor has changed is shown, then saved.
     package func endTurn() {
-        isEndOfTurnScheduled = false
-        guard launchPhase == .running else { return }
-        appearance.settle()
-        displayDriver.update()
-        stateKeeper?.endTurn()
+        for scene in scenes { scene.endTurn() }
     }
 
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
     package func abandon() {
-        launchPhase = .terminating
-        launchGuard?.abandon()
-        launchGuard = nil
-        stateKeeper?.abandon()
-        stateKeeper = nil
-    }
-
-    /// Notes what a signal handler would if the process ended here: for tests in one process.
-    package func diesHere() { restoration.encodingGuard?.noteDeath() }
-
-    // MARK: Display
-
-    /// What the display shows, or would show: one tree for each visible window.
-    package var presentation: [PresentationNode] {
-        displayDriver.update()
-        return displayDriver.shown
-    }
-
-    /// Runs the app's reaction to something the user did.
-    package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
-        displayDriver.deliver(event, as: number)
+        for scene in scenes { scene.abandon() }
+        scenes = []
     }
 }

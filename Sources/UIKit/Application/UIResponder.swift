@@ -25,7 +25,7 @@ open class UIResponder: NSObject, InterfaceObject {
 
     /// Whether keyboard input goes here.
     open var isFirstResponder: Bool {
-        UIApplication.shared.firstResponder.current === self
+        firstResponderOfScene.current === self
     }
 
     /// Asks to receive keyboard input.
@@ -36,7 +36,7 @@ open class UIResponder: NSObject, InterfaceObject {
     /// - Returns: false if this responder, or the one that has the input now, declines.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        UIApplication.shared.firstResponder.change(to: self)
+        firstResponderOfScene.change(to: self)
     }
 
     /// Gives up keyboard input.
@@ -44,7 +44,7 @@ open class UIResponder: NSObject, InterfaceObject {
     /// - Returns: false if this responder declines.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        UIApplication.shared.firstResponder.resign(self)
+        firstResponderOfScene.resign(self)
     }
 
     /// Selects everything in a field of text; others do nothing.
@@ -85,7 +85,14 @@ open class UIResponder: NSObject, InterfaceObject {
     /// `encodeRestorableState(with:)` would write and that no view of its own shows (S-API-36). An app's object that does
     /// not call it is encoded within a second after anything has changed.
     open func invalidateRestorableState() {
-        UIApplication.shared.stateMayHaveChanged()
+        if let scene { scene.stateMayHaveChanged() } else { UIApplication.shared.stateMayHaveChanged() }
+    }
+
+    /// The scene that a change of this responder belongs to; nil if it may belong to any.
+    var scene: UIWindowScene? { nil }
+
+    private var firstResponderOfScene: FirstResponder {
+        (scene ?? UIApplication.shared.currentScene).firstResponder
     }
 
     /// The window that shows this responder; nil for what is not shown.

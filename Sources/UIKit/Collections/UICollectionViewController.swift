@@ -60,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, what appears is what the launch restored.
-        guard clearsSelectionOnViewWillAppear, UIApplication.shared.applicationState == .active else { return }
+        guard clearsSelectionOnViewWillAppear, scene.phase == .running else { return }
         for path in collectionView?.indexPathsForSelectedItems ?? [] {
             collectionView?.deselectItem(at: path, animated: animated)
         }

@@ -43,9 +43,9 @@ open class UINavigationController: UIViewController {
     /// For its look only: the top controller's `toolbarItems` are shown, not this bar's items.
     open lazy var toolbar: UIToolbar! = UIToolbar()
     /// Without the bar there is no back button: the app provides another way back.
-    open var isNavigationBarHidden = false { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var isNavigationBarHidden = false { didSet { scene.presentationMayHaveChanged() } }
     /// Whether the top controller's `toolbarItems` are hidden; true by default.
-    open var isToolbarHidden = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var isToolbarHidden = true { didSet { scene.presentationMayHaveChanged() } }
 
     /// Has no effect: the way back is a button, so it recognizes nothing.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
             guard let controller = coder.decodeObject(forKey: ReservedKey.controller(index)) as? UIViewController,
                 !stack.contains(where: { $0 === controller })
             else {
-                UIApplication.shared.restoration.report(
+                UIApplication.shared.runningRestoration?.report(
                     .stackTruncated, from: coder,
                     "Controller \(index + 1) of \(count) of this navigation stack did not come back, "
                         + (index == 0 ? "so the stack stays as the launch built it." : "so the stack ends before it."))

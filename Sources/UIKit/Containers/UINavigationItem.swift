@@ -123,13 +123,13 @@ open class UINavigationItem: NSObject, InterfaceObject {
         let moved = views + wanted
         views = wanted
         controller?.stateMayHaveChanged()
-        let application = UIApplication.shared
-        application.presentationMayHaveChanged()
-        application.appearance.settle(in: controller)
-        for view in moved { application.firstResponder.settle(movedWith: view) }
+        guard let scene = controller?.scene else { return }
+        scene.presentationMayHaveChanged()
+        scene.appearance.settle(in: controller)
+        for view in moved { scene.firstResponder.settle(movedWith: view) }
     }
 
     private func changed() {
-        UIApplication.shared.presentationMayHaveChanged()
+        controller?.scene.presentationMayHaveChanged()
     }
 }

@@ -48,7 +48,7 @@ open class UITabBarController: UIViewController {
         set {
             guard children.indices.contains(newValue), newValue != selection else { return }
             selection = newValue
-            UIApplication.shared.hierarchyDidChange(in: self)
+            scene.hierarchyDidChange(in: self)
         }
     }
     private var selection = 0

@@ -215,7 +215,7 @@ open class UIControl: UIView {
     var savesUserInput: Bool { preservesUserInput && userInput.isEntered }
 
     func reportInvalidInput(_ coder: RestorationDecoder, _ what: String) {
-        UIApplication.shared.restoration.report(
+        UIApplication.shared.runningRestoration?.report(
             .selectionInvalid, from: coder,
             "\(what) is no longer possible in this \(type(of: self)), so it was not restored.")
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Keeps what a display shows in step with the app, and brings the display's events to who handles them.
 @MainActor
 final class DisplayDriver {
-    private unowned let application: UIApplication
+    private unowned let scene: UIWindowScene
     private(set) var shown: [PresentationNode] = []
     private var handlers: [PresentationNode.ID: PresentationBuilder.Handler] = [:]
     private var views: [PresentationNode.ID: PresentationBuilder.ShownView] = [:]
@@ -13,8 +13,8 @@ final class DisplayDriver {
     var display: (any Display)?
     var received = ReceivedEvents()
 
-    init(application: UIApplication) {
-        self.application = application
+    init(scene: UIWindowScene) {
+        self.scene = scene
     }
 
     func presentationMayHaveChanged() {
@@ -35,9 +35,9 @@ final class DisplayDriver {
             layOut()
         }
         isOutdated = false
-        application.launchGuard?.firstLayoutHasEnded()
+        scene.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder()
-        let trees = application.windows.enumerated().compactMap { index, window in
+        let trees = scene.windows.enumerated().compactMap { index, window in
             window.isHidden ? nil : builder.node(for: window, id: builder.id("window:\(index)", under: ""))
         }
         handlers = builder.handlers
@@ -48,12 +48,12 @@ final class DisplayDriver {
     }
 
     private func layOut() {
-        for window in application.windows where !window.isHidden {
+        for window in scene.windows where !window.isHidden {
             var pending: [UIView] = [window]
             pending += loadedViews(of: [window.rootViewController].compactMap { $0 } + window.presentedControllers)
             while let view = pending.popLast() {
                 guard !view.isHidden else { continue }
-                application.launchGuard?.noteLayout(of: view)
+                scene.launchGuard?.noteLayout(of: view)
                 view.controller?.viewWillLayoutSubviews()
                 view.layoutSubviews()
                 view.controller?.viewDidLayoutSubviews()
@@ -78,19 +78,19 @@ final class DisplayDriver {
 
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
-        guard application.launchPhase == .running else { return .notRunning }
+        guard scene.phase == .running else { return .notRunning }
         if let number {
             guard received.receive(number) else { return .handled }
             // Whoever sent it waits to hear that it is saved, whatever becomes of it.
-            application.stateMayHaveChanged()
+            scene.stateMayHaveChanged()
         }
         if case .resize(let width, let height) = event { return resize(width, height) }
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, isCovered(id) { return .refused("something modal stands in front of it") }
-        if let view = views[id]?.view { application.restoration.changes.noteEvent(at: view) }
+        if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
-        application.stateMayHaveChanged()
+        scene.stateMayHaveChanged()
         return result
     }
 
@@ -139,26 +139,27 @@ final class DisplayDriver {
         guard width.isFinite, height.isFinite, width > 0, height > 0, width < 100_000, height < 100_000 else {
             return .refused("a size is a finite number of points")
         }
-        let old = UIScreen.main.bounds.size
+        let screen = scene.screen
+        let old = screen.bounds.size
         let size = CGSize(width: width, height: height)
         guard size != old else { return .handled }
         let change = SizeChange()
-        let oldTraits = UITraitCollection.current
+        let oldTraits = screen.traitCollection
         let traits = UITraitCollection(size: size)
-        for root in application.windows.compactMap(\.rootViewController) {
+        for root in scene.windows.compactMap(\.rootViewController) {
             if traits != oldTraits { root.willTransition(to: traits, with: change) }
             root.viewWillTransition(to: size, with: change)
         }
-        UIScreen.main.bounds = CGRect(origin: .zero, size: size)
+        screen.bounds = CGRect(origin: .zero, size: size)
         followScreen(from: old)
         if traits != oldTraits { tellOfTraits(before: oldTraits) }
         change.finish()
-        application.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
         return .handled
     }
 
     private func tellOfTraits(before: UITraitCollection) {
-        for window in application.windows {
+        for window in scene.windows {
             var views: [UIView] = [window]
             var controllers = [window.rootViewController].compactMap { $0 } + window.presentedControllers
             while let controller = controllers.popLast() {
@@ -176,12 +177,12 @@ final class DisplayDriver {
 
     /// Windows and root views are as large as the screen unless code has made them otherwise.
     private func followScreen(from old: CGSize) {
-        for window in application.windows {
-            if window.frame.size == old { window.frame.size = UIScreen.main.bounds.size }
+        for window in scene.windows {
+            if window.frame.size == old { window.frame.size = scene.screen.bounds.size }
             var pending = [window.rootViewController].compactMap { $0 } + window.presentedControllers
             while let controller = pending.popLast() {
                 if let view = controller.viewIfLoaded, view.frame.size == old {
-                    view.frame.size = UIScreen.main.bounds.size
+                    view.frame.size = scene.screen.bounds.size
                 }
                 pending += controller.controllersWithin
             }

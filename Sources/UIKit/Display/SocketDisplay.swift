@@ -56,7 +56,7 @@ final class SocketDisplay: Display {
             send(.init(answer: .init(number: message.number, result: result.word)))
         } else if message.flush == true {
             Task { [weak self] in
-                await UIApplication.shared.stateKeeper?.flush()
+                await UIApplication.shared.currentScene.stateKeeper?.flush()
                 self?.send(.init(answer: .init(number: message.number, result: "handled")))
             }
         }

@@ -91,7 +91,7 @@ struct SavedElements {
         }
         let found = (first: first.flatMap(path), selected: selected.compactMap(path))
         if isMissingSome, let coder {
-            UIApplication.shared.restoration.report(
+            UIApplication.shared.runningRestoration?.report(
                 .elementMissing, from: coder,
                 "An element that was selected or visible first does not exist now. It is looked for again after each "
                     + "reload.")

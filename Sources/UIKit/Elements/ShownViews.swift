@@ -25,7 +25,7 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
 
     /// Lets go of what is not wanted any more, but not of what is being typed into.
     func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
-        let focused = UIApplication.shared.firstResponder.current as? UIView
+        let focused = parent.scene.firstResponder.current as? UIView
         return remove(
             byKey.filter { key, view in !wanted.contains(key) && focused?.isDescendant(of: view) != true },
             from: parent)

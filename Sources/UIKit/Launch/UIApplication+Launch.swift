@@ -10,41 +10,40 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
-        launchPhase = .launching
-        // Until a display says how large it is; an app that ran before in this process may have been shown elsewhere.
-        UIScreen.main.bounds = UIScreen.phoneBounds
+        let scene = currentScene
+        scene.phase = .connecting
         let keeper = StateKeeper(
-            application: self, environment: environment, configuration: delegate.stateRestorationConfiguration)
-        stateKeeper = keeper
+            scene: scene, environment: environment, configuration: delegate.stateRestorationConfiguration)
+        scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
         try display?.start(
             DisplaySession(
                 bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
                 secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init(of:))?.windows,
-                eventNumbers: { [weak self] in self?.displayDriver.received.numbers ?? [:] },
-                deliver: { [weak self] in self?.deliver($0, as: $1) ?? .notRunning }))
-        displayDriver.display = display
+                eventNumbers: { [weak scene] in scene?.displayDriver.received.numbers ?? [:] },
+                deliver: { [weak scene] in scene?.deliver($0, as: $1) ?? .notRunning }))
+        scene.displayDriver.display = display
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restorer.restore(archive)
-        launchGuard?.note(.finishing)
+        scene.launchGuard?.note(.finishing)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         showMainStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
-        launchPhase = .appearing
-        appearance.settle()
+        scene.phase = .appearing
+        scene.appearance.settle()
         applicationState = .active
-        launchGuard?.note(.finishing)
+        scene.launchGuard?.note(.finishing)
         delegate.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
-        launchPhase = .running
+        scene.phase = .running
         keeper.restorer.launchHasEnded()
-        launchGuard?.note(.layingOut)
-        presentationMayHaveChanged()
-        endTurn()
+        scene.launchGuard?.note(.layingOut)
+        scene.presentationMayHaveChanged()
+        scene.endTurn()
         // Where nothing is shown, no layout has ended.
-        launchGuard?.firstLayoutHasEnded()
+        scene.launchGuard?.firstLayoutHasEnded()
         let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
         for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
     }
@@ -101,12 +100,14 @@ extension UIApplication {
     package func terminate() {
         restorationExtensions.noteTermination()
         leaveForeground()
-        stateKeeper?.saveAtEnd()
-        launchGuard?.end()
-        launchPhase = .terminating
+        for scene in scenes {
+            scene.stateKeeper?.saveAtEnd()
+            scene.launchGuard?.end()
+            scene.phase = .ending
+        }
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        displayDriver.display?.stop()
+        for scene in scenes { scene.displayDriver.display?.stop() }
     }
 
     /// S-SAVE-6.

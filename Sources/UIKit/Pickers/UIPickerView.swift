@@ -171,7 +171,7 @@ open class UIPickerView: UIView {
         // S-INPUT-8. A wheel without rows is one whose data is yet to come.
         for (component, row) in rowsToRestore.sorted(by: { $0.key < $1.key })
         where numberOfRows(inComponent: component) > 0 {
-            UIApplication.shared.restoration.report(
+            UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
                 "Row \(row) of component \(component) does not exist in this \(type(of: self)). It will be chosen "
                     + "if a reload brings it before the user chooses something.")

@@ -40,7 +40,7 @@ extension UIViewController {
 
     /// What was prepared for another style is of no use, but for its delegate.
     func presentationStyleDidChange() {
-        guard ownPresenter == nil else { return UIApplication.shared.hierarchyDidChange() }
+        guard ownPresenter == nil else { return scene.hierarchyDidChange() }
         guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }
         makePresentationController(presenting: nil, source: self).delegate = delegate
     }

@@ -29,7 +29,7 @@ extension UIViewController {
         controller.ownPresenter = self
         controller.isBeingPresented = true
         presentation.presentationTransitionWillBegin()
-        UIApplication.shared.hierarchyDidChange()
+        scene.hierarchyDidChange()
         presentation.presentationTransitionDidEnd(true)
         controller.isBeingPresented = false
         return true
@@ -65,7 +65,7 @@ extension UIViewController {
             controller.ownPresenter = nil
             controller.ownPresentation = nil
         }
-        UIApplication.shared.hierarchyDidChange()
+        scene.hierarchyDidChange()
         for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
     }

@@ -10,10 +10,9 @@ final class RegisteredObjects {
 
     /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
     @discardableResult
-    func register(
-        _ object: any UIStateRestoring, identifier: String, parent: RegisteredObject.Parent
-    ) -> (any UIStateRestoring)? {
+    func register(_ object: any UIStateRestoring, identifier: String) -> (any UIStateRestoring)? {
         sweepIfDue()
+        let parent = parent(of: object)
         let registration: RegisteredObject
         if let known = self.registration(of: object) {
             known.register(identifier: identifier, parent: parent)
@@ -35,6 +34,24 @@ final class RegisteredObjects {
             return nil
         }
         return registration
+    }
+
+    /// S-OBJ-12: an object that its restoration class has returned is registered by that alone.
+    func registration(ofProvided object: any UIStateRestoring, identifier: String) -> RegisteredObject {
+        if let registration = registration(of: object) { return registration }
+        register(object, identifier: identifier)
+        return registration(of: object) ?? RegisteredObject(object, identifier: identifier, parent: .none)
+    }
+
+    /// S-PATH-12: only a view controller or a registered object counts as a parent.
+    func restorable(_ parent: any UIStateRestoring) -> (any RestorableObject)? {
+        parent as? UIViewController ?? registration(of: parent)
+    }
+
+    private func parent(of object: any UIStateRestoring) -> RegisteredObject.Parent {
+        guard let parent = object.restorationParent else { return .none }
+        if let controller = parent as? UIViewController { return .controller(controller) }
+        return registration(of: parent).map { .object($0) } ?? .none
     }
 
     /// Up to `count` of those that are no responders, and so have no way to say that their state has changed.

@@ -5,7 +5,7 @@ import StateRestoration
 /// Runs save passes: what the main actor has to do for a save.
 @MainActor
 final class SavePass {
-    private let application: UIApplication
+    private let scene: UIWindowScene
     private let environment: LaunchEnvironment
     private let encoder = SnapshotEncoder()
     /// App code has changed something since the pass began (S-SAVE-9).
@@ -25,8 +25,8 @@ final class SavePass {
         var report: SaveReport?
     }
 
-    init(_ application: UIApplication, in environment: LaunchEnvironment) {
-        self.application = application
+    init(_ scene: UIWindowScene, in environment: LaunchEnvironment) {
+        self.scene = scene
         self.environment = environment
     }
 
@@ -39,18 +39,18 @@ final class SavePass {
             userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
             systemVersion: UIDevice.current.systemVersion)
         // Brought up to date before: laying out may run app code, and a pass only reads.
-        let trees = application.presentation
-        application.restoration.ignoresSnapshot = false
-        let eventNumbers = application.displayDriver.received.numbers
-        let state = application.restoration.preserve(values: values, completely: completely)
-        var problems = application.restoration.takePendingProblems()
+        let trees = scene.presentation
+        scene.preservation.ignoresSnapshot = false
+        let eventNumbers = scene.displayDriver.received.numbers
+        let state = scene.preservation.preserve(values: values, completely: completely)
+        var problems = scene.takePendingProblems()
         if isDisturbed {
             problems.append(
                 .init(
                     .changedDuringPass,
                     "App code changed views or controllers while their state was encoded. Encoding should only read."))
         }
-        let preserved = application.restoration.changes.preserved
+        let preserved = scene.preservation.changes.preserved
         let report =
             switch state {
             case .complete(let archive): preserved.map { SaveReport(archive, $0) }
@@ -67,8 +67,8 @@ final class SavePass {
 
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
     private func snapshot(showing trees: [PresentationNode]) -> NextSnapshot {
-        guard !application.restoration.ignoresSnapshot,
-            let snapshot = LaunchSnapshot(of: application.windows, showing: trees)
+        guard !scene.preservation.ignoresSnapshot,
+            let snapshot = LaunchSnapshot(of: scene.windows, showing: trees)
         else { return .none }
         return .later { [encoder] in encoder.encode(snapshot) }
     }

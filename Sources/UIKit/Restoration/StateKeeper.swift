@@ -9,7 +9,8 @@ import StateRestoration
 /// is sealed and written elsewhere (S-SAVE-2, S-SAVE-3).
 @MainActor
 package final class StateKeeper {
-    private let application: UIApplication
+    private let scene: UIWindowScene
+    private var application: UIApplication { scene.application }
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
@@ -35,20 +36,19 @@ package final class StateKeeper {
     package var preservationReport: RestorationReport? { saveReport?.report }
 
     init(
-        application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration
+        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration
     ) {
-        self.application = application
+        self.scene = scene
         self.environment = environment
         self.configuration = configuration
         store = environment.makeStore(configuration)
-        passes = SavePass(application, in: environment)
+        passes = SavePass(scene, in: environment)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
-        recorder = PassRecorder(application: application, environment: environment, store: store)
+        recorder = PassRecorder(scene: scene, environment: environment, store: store)
         restorer = StateRestorer(
-            application: application, environment: environment, configuration: configuration, store: store, log: log,
+            scene: scene, environment: environment, configuration: configuration, store: store, log: log,
             recorder: recorder)
-        application.restoration.storesSensitiveValues = configuration.storesSensitiveValues
-        application.restoration.restoresViewsLazily = configuration.restoresViewsLazily
+        scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
     }
 
     private var canSave: Bool { restorer.canSave }
@@ -89,7 +89,7 @@ package final class StateKeeper {
 
     private func waitedLongEnough() {
         isWaiting = false
-        guard application.launchPhase == .running, mayHaveChanged else { return }
+        guard scene.phase == .running, mayHaveChanged else { return }
         guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
         save()
     }
@@ -134,7 +134,7 @@ package final class StateKeeper {
     }
 
     private func didSave(_ numbers: [String: Int]) {
-        if !numbers.isEmpty { application.displayDriver.display?.didSave(eventsUpTo: numbers) }
+        if !numbers.isEmpty { scene.displayDriver.display?.didSave(eventsUpTo: numbers) }
     }
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
@@ -152,10 +152,10 @@ package final class StateKeeper {
     /// All objects that may have changed unseen are asked within about a second, in turns of a few milliseconds with
     /// events between them.
     private func scheduleAskingMore() {
-        let count = application.restoration.remainingCount
+        let count = scene.preservation.remainingCount
         guard count > 0, !isAskingMore else { return }
         isAskingMore = true
-        let turns = count / ApplicationRestoration.askedInTurn + 1
+        let turns = count / ScenePreservation.askedInTurn + 1
         let wait = min(max(0.8 / Double(turns), 0.004), 0.01)
         DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self] in
             MainActor.assumeIsolated {
@@ -166,11 +166,11 @@ package final class StateKeeper {
     }
 
     private func askMore() {
-        guard application.launchPhase == .running, writerIsUpToDate, application.restoration.remainingCount > 0 else {
+        guard scene.phase == .running, writerIsUpToDate, scene.preservation.remainingCount > 0 else {
             return
         }
-        guard let change = application.restoration.preserveMore() else {
-            application.stateMayHaveChanged()
+        guard let change = scene.preservation.preserveMore() else {
+            scene.stateMayHaveChanged()
             return
         }
         writer.enqueue(change)
@@ -239,13 +239,13 @@ package final class StateKeeper {
     ///
     /// - Returns: nil if there are none, or only a complete pass can tell.
     package func preserveMore() -> ArchiveChange? {
-        guard application.restoration.remainingCount > 0 else { return nil }
-        return application.restoration.preserveMore()
+        guard scene.preservation.remainingCount > 0 else { return nil }
+        return scene.preservation.preserveMore()
     }
 
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
-        if mayHaveChanged || application.restoration.remainingCount > 0, canSave { save(completely: true) }
+        if mayHaveChanged || scene.preservation.remainingCount > 0, canSave { save(completely: true) }
         await writing?.value
         let writer = writer
         let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
@@ -317,18 +317,18 @@ package final class StateKeeper {
         guard !isWithdrawn else { return }
         isWithdrawn = true
         recorder.saveWasDeclined(since: passes.newest?.began ?? .now)
-        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
+        scene.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
     }
 
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
         writerIsUpToDate = false
-        application.launchGuard?.abandon()
-        application.launchGuard = nil
-        application.restoration.encodingGuard?.forget()
+        scene.launchGuard?.abandon()
+        scene.launchGuard = nil
+        scene.preservation.encodingGuard?.forget()
         recorder.discard()
         writer.forget()
-        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
+        scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 
     // MARK: Displays

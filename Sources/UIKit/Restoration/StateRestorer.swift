@@ -4,7 +4,7 @@ import StateRestoration
 /// Opens what is stored, and restores it as the app launches.
 @MainActor
 final class StateRestorer {
-    private let application: UIApplication
+    private let scene: UIWindowScene
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
@@ -19,10 +19,10 @@ final class StateRestorer {
     private var passReport: RestorationReport?
 
     init(
-        application: UIApplication, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
+        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
         store: ArchiveStore, log: RestorationLog, recorder: PassRecorder
     ) {
-        self.application = application
+        self.scene = scene
         self.environment = environment
         self.configuration = configuration
         self.store = store
@@ -41,7 +41,7 @@ final class StateRestorer {
         if environment.arguments.ignoresSavedState {
             keepAside(.ignored)
             store.removeLaunchMarker()
-            application.launchReason = .ignoringState
+            scene.application.launchReason = .ignoringState
             return nil
         }
         guard let archive = opening.archive, let generation = opening.generation else {
@@ -54,15 +54,15 @@ final class StateRestorer {
             return nil
         }
         let launchGuard = LaunchGuard(
-            application, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
+            scene, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
             in: environment, configuration)
-        application.launchReason = launchGuard.reason
+        scene.application.launchReason = launchGuard.reason
         if configuration.launchPolicies[launchGuard.reason] == .startFresh {
             keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
             store.removeLaunchMarker()
             return nil
         }
-        application.launchGuard = launchGuard
+        scene.launchGuard = launchGuard
         openedProblems += launchGuard.begin()
         return launchGuard.blame.restoresNothing ? nil : archive
     }
@@ -81,7 +81,7 @@ final class StateRestorer {
         let watch =
             environment.watchesProcess ? cell.map { EncodingWatch($0, hangInterval: configuration.hangInterval) } : nil
         if environment.watchesProcess, let cell { FatalSignals.install(noting: cell) }
-        application.restoration.guardEncoding(with: EncodingGuard(blame, noting: cell), watch)
+        scene.preservation.guardEncoding(with: EncodingGuard(blame, noting: cell), watch)
         return blame
     }
 
@@ -108,16 +108,17 @@ final class StateRestorer {
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         if let archive {
-            application.launchGuard?.restorationBegins()
-            application.restorationExtensions.begin(marking: application.launchGuard?.marker)
+            scene.launchGuard?.restorationBegins()
+            scene.application.restorationExtensions.begin(marking: scene.launchGuard?.marker)
             log.restoreBegins(archive)
         }
         let report = archive.flatMap {
-            application.restoration.restore($0, guardedBy: application.launchGuard, log: log)
+            SceneRestoration.run(
+                $0, in: scene, guardedBy: scene.launchGuard, log: log, isLazy: configuration.restoresViewsLazily)
         }
-        if report == nil { application.launchGuard?.nothingIsRestored() }
+        if report == nil { scene.launchGuard?.nothingIsRestored() }
         if var report {
-            report.problems = openedProblems + application.restoration.takePendingProblems() + report.problems
+            report.problems = openedProblems + scene.takePendingProblems() + report.problems
             passReport = report
             log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         } else if !openedProblems.isEmpty {
@@ -127,12 +128,12 @@ final class StateRestorer {
         }
         let outcome: PassRecord.Outcome = archive == nil ? .nothing : report == nil ? .declined : .done
         recorder.restoreEnded(outcome, passReport, of: openedGeneration, in: start.duration(to: .now))
-        application.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
+        scene.application.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
     /// Of this launch's restore pass, and of the extensions that were asked for since.
     var report: RestorationReport? {
-        let problems = application.restorationExtensions.problems
+        let problems = scene.application.restorationExtensions.problems
         let ofLaunch = openedProblems + problems
         guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
             return nil
@@ -144,10 +145,10 @@ final class StateRestorer {
     /// S-LIFE-12: what was restored to its end stays until a newer state has been, and an extension is part of it.
     func launchHasEnded() {
         log.keyIsProtected { store.keyProtection }
-        let launchGuard = application.launchGuard
+        let launchGuard = scene.launchGuard
         // What a launch has left something out of has proven nothing.
         let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
-        application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
+        scene.application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
             DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
         }
@@ -155,7 +156,7 @@ final class StateRestorer {
     }
 
     private func keepAside(_ reason: StoredState.KeptReason) {
-        application.restoration.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(reason) }
+        scene.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(reason) }
     }
 }
 

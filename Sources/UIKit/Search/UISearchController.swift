@@ -108,7 +108,7 @@ open class UISearchController: UIViewController {
         guard !isActive else { return }
         shownIn = owner
         owner.activeSearch = self
-        UIApplication.shared.hierarchyDidChange()
+        scene.hierarchyDidChange()
         updateResults()
         delegate?.didPresentSearchController(self)
     }
@@ -125,7 +125,7 @@ open class UISearchController: UIViewController {
             standsAlone = false
             searchBar.barController = nil
         }
-        UIApplication.shared.hierarchyDidChange()
+        scene.hierarchyDidChange()
         updateResults()
         delegate?.didDismissSearchController(self)
     }
@@ -142,7 +142,7 @@ open class UISearchController: UIViewController {
     /// Text or scope changed, by whomever.
     func barDidChange() {
         guard isActive else { return }
-        UIApplication.shared.shownHierarchyDidChange()
+        scene.shownHierarchyDidChange()
         updateResults()
     }
 
@@ -166,11 +166,11 @@ open class UISearchController: UIViewController {
     open override var presentingViewController: UIViewController? { shownIn }
 
     private func changed() {
-        UIApplication.shared.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
     }
 
     private func resultsMayHaveChanged() {
-        if isActive { UIApplication.shared.shownHierarchyDidChange() }
+        if isActive { scene.shownHierarchyDidChange() }
     }
 
     // MARK: Presentation tree

@@ -73,7 +73,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, what appears is what the launch restored.
-        guard clearsSelectionOnViewWillAppear, UIApplication.shared.applicationState == .active else { return }
+        guard clearsSelectionOnViewWillAppear, scene.phase == .running else { return }
         for path in tableView?.indexPathsForSelectedRows ?? [] { tableView?.deselectRow(at: path, animated: animated) }
     }
 

@@ -160,9 +160,10 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
 
     private func restoreScope(_ scope: Int, from coder: RestorationDecoder) {
         guard scope == 0 || scopeButtonTitles?.indices.contains(scope) == true else {
-            return UIApplication.shared.restoration.report(
+            UIApplication.shared.runningRestoration?.report(
                 .selectionInvalid, from: coder,
                 "The saved search scope does not exist any more, so it was not restored.")
+            return
         }
         selectedScopeButtonIndex = scope
         scopeInput.valueWasEntered()

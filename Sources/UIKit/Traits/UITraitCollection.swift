@@ -17,8 +17,8 @@ public final class UITraitCollection: NSObject {
     /// Always unavailable: nobody presses harder here.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-    /// The traits of the screen as it is now.
-    public static var current: UITraitCollection { UITraitCollection(size: UIScreen.main.bounds.size) }
+    /// The traits of the current scene's screen as it is now.
+    public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
     /// A width below 600 points or a height below 480 is compact, as a phone's is.
     init(size: CGSize) {

@@ -11,7 +11,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// What the alert says below its title; nil shows the title alone.
-    open var message: String? { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var message: String? { didSet { scene.presentationMayHaveChanged() } }
     /// As it was made; it does not change.
     public let preferredStyle: Style
     /// The buttons, in the order in which they were added.
@@ -46,7 +46,7 @@ open class UIAlertController: UIViewController {
     /// Adds a button after those that are there.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
-        UIApplication.shared.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
     }
 
     /// Adds a field above the buttons; `configurationHandler` gets it at once, to set a placeholder for instance.

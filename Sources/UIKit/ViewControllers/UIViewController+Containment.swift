@@ -49,7 +49,7 @@ extension UIViewController {
     }
 
     func adopt(_ child: UIViewController) {
-        UIApplication.shared.appearance.note(child)
+        scene.appearance.note(child)
         child.parent = self
         child.indexInParentHint = children.count
         children.append(child)
@@ -59,8 +59,8 @@ extension UIViewController {
         guard let index = child.parent === self ? child.indexInParent : nil else { return }
         children.remove(at: index)
         child.parent = nil
-        UIApplication.shared.appearance.note(self)
-        UIApplication.shared.firstResponder.dropIfHidden()
+        scene.appearance.note(self)
+        scene.firstResponder.dropIfHidden()
     }
 
     /// Makes exactly `controllers` the children, in that order, and calls the callbacks of containment.
@@ -72,7 +72,7 @@ extension UIViewController {
         for child in removed { child.willMove(toParent: nil) }
         for child in added {
             if let container = child.parent { container.abandon(child) }
-            UIApplication.shared.appearance.note(child)
+            scene.appearance.note(child)
             child.willMove(toParent: self)
         }
         children = controllers
@@ -83,7 +83,7 @@ extension UIViewController {
         // A child that leaves has its parent until it has disappeared, as on Apple's platforms.
         for child in removed { child.isMovingFromParent = true }
         for child in added { child.isMovingToParent = true }
-        UIApplication.shared.hierarchyDidChange(in: self)
+        scene.hierarchyDidChange(in: self)
         for child in removed {
             child.isMovingFromParent = false
             if child.parent === self, !children.contains(where: { $0 === child }) { child.parent = nil }
@@ -93,6 +93,6 @@ extension UIViewController {
             child.isMovingToParent = false
             child.didMove(toParent: self)
         }
-        UIApplication.shared.firstResponder.dropIfHidden()
+        scene.firstResponder.dropIfHidden()
     }
 }

@@ -18,7 +18,8 @@ extension UIViewController: RestorableObject {
     private var chosenPlacement: RestorablePlacement? {
         let chosen = restorationParent
         guard chosen !== (parent ?? ownPresenter ?? owner) else { return nil }
-        guard let above = chosen.flatMap(UIApplication.shared.restoration.restorable), !stands(above: above) else {
+        guard let above = chosen.flatMap(UIApplication.shared.registeredObjects.restorable), !stands(above: above)
+        else {
             return .root
         }
         return .below(above)
@@ -33,7 +34,7 @@ extension UIViewController: RestorableObject {
             // Not its placement, which asks the same of what is above it.
             next =
                 if let controller = current as? UIViewController {
-                    controller.restorationParent.flatMap(UIApplication.shared.restoration.restorable)
+                    controller.restorationParent.flatMap(UIApplication.shared.registeredObjects.restorable)
                 } else {
                     current.restorablePlacement.parent
                 }
@@ -97,11 +98,11 @@ extension UIViewController: RestorableObject {
     package func decodeBuiltInState(with coder: RestorationDecoder) {
         decodeClassState(with: coder)
         if let presented = coder.decodeObject(forKey: ReservedKey.presented) as? UIViewController {
-            UIApplication.shared.restoration.presentationsToRestore.append((self, presented))
+            UIApplication.shared.runningRestoration?.presentations.append((self, presented))
         }
         if coder.decodeBool(forKey: ReservedKey.searchIsActive) { searchToRestore?.isActive = true }
         if coder.decodeBool(forKey: ReservedKey.firstResponder) {
-            UIApplication.shared.restoration.firstResponderToRestore = self
+            UIApplication.shared.runningRestoration?.firstResponder = self
         }
     }
 

@@ -44,7 +44,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The bundle of the nib; nil for the app's resources.
     open internal(set) var nibBundle: Bundle?
     /// The scene of a storyboard that the controller comes from.
-    var scene: InterfaceScene?
+    var interfaceScene: InterfaceScene?
 
     open override class var interfaceMembers: [InterfaceMember] {
         [
@@ -84,8 +84,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
                 newValue?.settleWindow()
             }
             presentationMayHaveChanged()
-            UIApplication.shared.appearance.note(parent)
-            UIApplication.shared.appearance.settle(in: self)
+            let appearance = scene.appearance
+            appearance.note(parent)
+            appearance.settle(in: self)
         }
     }
 
@@ -108,7 +109,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-        scene?.performEmbedSegues(of: self)
+        interfaceScene?.performEmbedSegues(of: self)
         viewDidLoad()
     }
 
@@ -144,7 +145,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     // MARK: Traits and size
 
     /// Those of the screen: all controllers have the same.
-    open var traitCollection: UITraitCollection { .current }
+    open var traitCollection: UITraitCollection { scene.screen.traitCollection }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The display is about to have another size. Overrides call super, which tells children, a search and what is presented.
@@ -346,6 +347,18 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     override var presentingWindow: UIWindow? { viewIfLoaded?.window }
 
+    override var scene: UIWindowScene { UIApplication.shared.scene(of: windowInChain, else: preservationMark) }
+
+    /// The window that the controller stands in, seen or not.
+    private var windowInChain: UIWindow? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let window = controller.viewIfLoaded?.window ?? controller.windowOfRoot { return window }
+            next = controller.parent ?? controller.ownPresenter ?? controller.owner
+        }
+        return nil
+    }
+
     /// The children that are seen when this controller is.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
@@ -359,7 +372,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         childController.parent?.abandon(childController)
         childController.willMove(toParent: self)
         adopt(childController)
-        UIApplication.shared.hierarchyDidChange(in: self)
+        scene.hierarchyDidChange(in: self)
     }
 
     /// Takes the controller out of its container; without one, nothing happens.
@@ -367,7 +380,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard let parent else { return }
         parent.abandon(self)
         didMove(toParent: nil)
-        UIApplication.shared.hierarchyDidChange(in: parent)
+        scene.hierarchyDidChange(in: parent)
     }
 
     /// A container is about to take the controller in, or with nil to let it go. Overrides call super.
@@ -436,10 +449,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Performs a segue of the controller's scene. One that the scene does not have, and a controller that comes from no
     /// storyboard, stop the app with a sentence, as Apple's raise.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let segue = scene?.segue(withIdentifier: identifier) else {
+        guard let segue = interfaceScene?.segue(withIdentifier: identifier) else {
             preconditionFailure(
                 "\(type(of: self)) has no segue with the identifier \"\(identifier)\". "
-                    + (scene == nil
+                    + (interfaceScene == nil
                         ? "It was not instantiated from a storyboard." : "Check its identifier in Interface Builder."))
         }
         segue.perform(from: self, sender: sender)
@@ -469,7 +482,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         didSet {
             guard restorationIdentifier != oldValue else { return }
             UIApplication.shared.liveControllers.identifierDidChange(self)
-            UIApplication.shared.preservedHierarchyDidChange()
+            scene.preservedHierarchyDidChange()
         }
     }
 
@@ -519,13 +532,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Something that this controller saves may differ, in the next pass whenever that is.
     func stateMayHaveChanged() {
-        UIApplication.shared.restoration.changes.note(self)
+        scene.preservation.changes.note(self)
     }
 
     /// Something that is shown of it differs.
     func presentationMayHaveChanged() {
         stateMayHaveChanged()
-        UIApplication.shared.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
     }
 
     // MARK: Presentation tree

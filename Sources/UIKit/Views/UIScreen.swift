@@ -3,8 +3,8 @@ import Foundation
 /// The surface that a display offers.
 @MainActor
 public final class UIScreen: NSObject {
-    /// The only screen there is.
-    public static let main = UIScreen()
+    /// That of the current scene (S-SCENE-64).
+    public static var main: UIScreen { UIApplication.shared.currentScene.screen }
 
     /// In points: as the display reported it, else the size of a phone.
     public internal(set) var bounds = phoneBounds
@@ -12,9 +12,9 @@ public final class UIScreen: NSObject {
     /// Pixels of a point: always 2, whatever the display has. Nothing here depends on it.
     public let scale: CGFloat = 2
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-    public var traitCollection: UITraitCollection { .current }
-    /// The only screen there is.
-    public static var screens: [UIScreen] { [main] }
+    public var traitCollection: UITraitCollection { UITraitCollection(size: bounds.size) }
+    /// One for each scene: a page is all the screen that a scene knows (S-SCENE-64).
+    public static var screens: [UIScreen] { UIApplication.shared.scenes.map(\.screen) }
     /// As `scale`.
     public var nativeScale: CGFloat { scale }
     /// Has no effect: the display's owner sets it.

@@ -28,7 +28,7 @@ extension UIView: RestorableObject {
     package func decodeBuiltInState(with coder: RestorationDecoder) {
         decodeClassState(with: coder)
         if preservesUserInput && coder.decodeBool(forKey: ReservedKey.firstResponder) {
-            UIApplication.shared.restoration.firstResponderToRestore = self
+            UIApplication.shared.runningRestoration?.firstResponder = self
         }
     }
 

@@ -209,7 +209,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     var isShownItself: Bool { !isHidden && alpha > 0.01 && usedLayer?.isShown != false }
 
     /// Those of the screen: all views have the same.
-    open var traitCollection: UITraitCollection { .current }
+    open var traitCollection: UITraitCollection { scene.screen.traitCollection }
     /// The display has another size now, and another size class with it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has no effect: light or dark is the display's.
@@ -336,7 +336,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// - Returns: whether a field has given up keyboard input.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder.current as? UIView, responder.isDescendant(of: self)
+        guard let responder = scene.firstResponder.current as? UIView, responder.isDescendant(of: self)
         else { return false }
         return responder.resignFirstResponder()
     }
@@ -504,11 +504,13 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     // MARK: Changes
 
+    override var scene: UIWindowScene { UIApplication.shared.scene(of: window, else: preservationMark) }
+
     /// Something that is shown differs: it will be shown and saved at the end of this turn.
     func presentationMayHaveChanged() {
-        let application = UIApplication.shared
-        application.restoration.changes.note(self)
-        application.presentationMayHaveChanged()
+        let scene = scene
+        scene.preservation.changes.note(self)
+        scene.presentationMayHaveChanged()
     }
 
     func didChange<Value: Equatable>(_ new: Value, _ old: Value) {
@@ -518,14 +520,14 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Seen or not: no controller appears or disappears by it.
     func hiddenDidChange() {
         viewsDidChange()
-        UIApplication.shared.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
     }
 
     private func subviewsDidChange(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
         viewsDidChange()
-        let application = UIApplication.shared
-        application.presentationMayHaveChanged()
-        application.appearance.settle(view, movedFrom: before, to: after)
+        let scene = scene
+        scene.presentationMayHaveChanged()
+        scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
     /// A controller's root view stands in this one, or is it.
@@ -539,11 +541,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// What its controller finds of views may differ (S-CLASS-2).
     func viewsDidChange() {
-        UIApplication.shared.restoration.changes.noteViews(of: self)
+        scene.preservation.changes.noteViews(of: self)
     }
 
     open override func invalidateRestorableState() {
-        UIApplication.shared.restoration.changes.noteViews(of: self)
+        scene.preservation.changes.noteViews(of: self)
         super.invalidateRestorableState()
     }
 }

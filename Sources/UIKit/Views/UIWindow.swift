@@ -6,14 +6,24 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
-        UIApplication.shared.windowWasCreated(self)
+        enter(UIApplication.shared.currentScene)
     }
 
     /// A window of a storyboard, hidden at first; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
-        UIApplication.shared.windowWasCreated(self)
+        enter(UIApplication.shared.currentScene)
+    }
+
+    /// The scene that shows and saves the window; nil: none does.
+    open private(set) weak var windowScene: UIWindowScene?
+    /// How many windows were created before.
+    let creation = UIApplication.shared.nextWindow()
+
+    private func enter(_ scene: UIWindowScene) {
+        windowScene = scene
+        scene.add(self)
     }
 
     open override class var interfaceMembers: [InterfaceMember] {
@@ -26,14 +36,14 @@ open class UIWindow: UIView {
             guard rootViewController !== oldValue else { return }
             if oldValue?.windowOfRoot === self { oldValue?.windowOfRoot = nil }
             rootViewController?.windowOfRoot = self
-            UIApplication.shared.hierarchyDidChange()
+            scene.hierarchyDidChange()
         }
     }
 
-    /// Always `UIScreen.main`.
-    open var screen: UIScreen { .main }
-    /// Whether this is the window that was made key last.
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// That of the scene.
+    open var screen: UIScreen { scene.screen }
+    /// Whether this is the window of its scene that was made key last.
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
     /// Has no effect: displays show windows in the order of their creation.
     open var windowLevel = Level.normal
 
@@ -56,7 +66,7 @@ open class UIWindow: UIView {
     }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     /// Shows the window. The views of its root and of what that shows are loaded at once, outermost first (S-LAUNCH-3).
     open func makeKeyAndVisible() {
@@ -66,12 +76,12 @@ open class UIWindow: UIView {
 
     override func hiddenDidChange() {
         super.hiddenDidChange()
-        UIApplication.shared.appearance.settle()
+        scene.appearance.settle()
     }
 
-    /// Makes this `UIApplication.shared.keyWindow`, without showing it.
+    /// Makes this the `keyWindow` of its scene, without showing it.
     open func makeKey() {
-        UIApplication.shared.keyWindow = self
+        windowScene?.keyWindow = self
     }
 
     /// The presented controllers, each above the one before. What is shown within a layer may itself be the context of a

@@ -351,10 +351,14 @@ struct LaunchTests {
             }
         }) { delegate in
             delegate.onDidBecomeActive = {
-                guard let button = UIApplication.shared.presentation.firstElement(where: { $0.label == "Press" }) else {
+                guard
+                    let button = UIApplication.shared.currentScene.presentation.firstElement(where: {
+                        $0.label == "Press"
+                    })
+                else {
                     return
                 }
-                early = UIApplication.shared.deliver(.activate(button.id))
+                early = UIApplication.shared.currentScene.deliver(.activate(button.id))
             }
         }
         try app.launch()

@@ -126,7 +126,7 @@ struct ExtensionTests {
             app.kill()
             StateController.log = []
             try app.launch()
-            #expect(UIApplication.shared.launchPhase == .running)
+            #expect(UIApplication.shared.currentScene.phase == .running)
             return (StateController.log, app.shown)
         }
         let plain = try launch()

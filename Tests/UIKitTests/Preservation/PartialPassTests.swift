@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct PartialPassTests {
-    private func keeper() throws -> StateKeeper { try #require(UIApplication.shared.stateKeeper) }
+    private func keeper() throws -> StateKeeper { try #require(UIApplication.shared.currentScene.stateKeeper) }
 
     /// Values of the app under `value`, by position, of what the next pass encodes; nil if it encodes all.
     private func encoded(_ app: TestApp) -> [Int: CodedValue?]? {
@@ -131,13 +131,13 @@ struct PartialPassTests {
         for child in children { child.valueToEncode = 1 }
         children[3_000].invalidateRestorableState()
         let first = try #require(encoded(app))
-        #expect(first.count <= ApplicationRestoration.askedInPass + 1)
+        #expect(first.count <= ScenePreservation.askedInPass + 1)
         // Positions are those of the children after the root's.
         #expect(first[3_001] == .some(.integer(1)))
         var asked = Set(first.keys)
         var turns = 0
         while let change = try keeper().preserveMore() {
-            #expect(change.records.count <= ApplicationRestoration.askedInTurn)
+            #expect(change.records.count <= ScenePreservation.askedInTurn)
             asked.formUnion(change.records.keys)
             turns += 1
         }

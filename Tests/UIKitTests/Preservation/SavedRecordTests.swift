@@ -178,7 +178,7 @@ struct SavedRecordTests {
         }
         #expect(passes <= passesOfLaunch + 1)
         let before = passes
-        UIApplication.shared.stateKeeper?.saveNow()
+        UIApplication.shared.currentScene.stateKeeper?.saveNow()
         #expect(passes == before + 1)
         UIApplication.shared.endTurn()
         #expect(passes == before + 1)

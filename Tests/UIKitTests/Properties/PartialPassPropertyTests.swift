@@ -16,7 +16,7 @@ struct PartialPassPropertyTests {
         var partial = 0
         var structural = 0
         func pass() throws {
-            switch try #require(UIApplication.shared.stateKeeper).preserveChange() {
+            switch try #require(UIApplication.shared.currentScene.stateKeeper).preserveChange() {
             case .change(let change):
                 composed.apply(change)
                 partial += 1
@@ -30,9 +30,9 @@ struct PartialPassPropertyTests {
         for step in 1...RestlessApp.stepCount {
             steps.append(app.change())
             try pass()
-            while let more = UIApplication.shared.stateKeeper?.preserveMore() { composed.apply(more) }
+            while let more = UIApplication.shared.currentScene.stateKeeper?.preserveMore() { composed.apply(more) }
             // One of those that were asked later may have told that more differs.
-            if UIApplication.shared.restoration.changes.isStructural { try pass() }
+            if UIApplication.shared.currentScene.preservation.changes.isStructural { try pass() }
             guard app.looksAt(step) else { continue }
             let problems = stateProblems
             let fresh = try #require(app.app.preserve())

@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct FirstResponderTests {
     private var focused: [String?] {
-        UIApplication.shared.presentation.allElements.filter { $0.traits.contains(.focused) }.map(\.label)
+        UIApplication.shared.currentScene.presentation.allElements.filter { $0.traits.contains(.focused) }.map(\.label)
     }
 
     @Test func `S-INPUT-10: the view that was first responder is so again`() throws {

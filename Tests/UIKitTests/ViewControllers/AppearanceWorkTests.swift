@@ -25,7 +25,7 @@ struct AppearanceWorkTests {
         override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
     }
 
-    private var visits: Int { UIApplication.shared.appearance.visitCount }
+    private var visits: Int { UIApplication.shared.currentScene.appearance.visitCount }
 
     /// An app whose root shows `count` screens.
     private func launch(showing count: Int) throws -> (app: TestApp, root: Screen) {
@@ -151,7 +151,7 @@ struct AppearanceWorkTests {
         let (app, root) = try launch(showing: 2)
         var screens: [UIViewController] = [root] + root.children
         var views: [UIView] = []
-        let appearance = UIApplication.shared.appearance
+        let appearance = UIApplication.shared.currentScene.appearance
         for step in 0..<120 {
             let one = screens.randomElement(using: &random) ?? root
             let other = screens.randomElement(using: &random) ?? root

@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
     private func pagesMayHaveChanged() {
         neighbours = nil
         indicatorIsOutdated = true
-        UIApplication.shared.presentationMayHaveChanged()
+        scene.presentationMayHaveChanged()
     }
 
     /// Asks the data source for what lies beside the pages that are shown.

@@ -34,7 +34,7 @@ extension UISplitViewController {
         builder.handle(id) { [weak self, weak child] event in
             guard let self, case .activate = event else { return .refused("a back button is only pressed") }
             // What nobody sees any more does not keep the keyboard.
-            let firstResponder = UIApplication.shared.firstResponder.current
+            let firstResponder = scene.firstResponder.current
             if let firstResponder, let child, firstResponder.isBelow(child) { firstResponder.resignFirstResponder() }
             self.show(previous)
             return .handled

@@ -135,7 +135,7 @@ open class UISplitViewController: UIViewController {
     /// Changes what `displayMode` answers; displays show all columns side by side.
     open var preferredSplitBehavior = SplitBehavior.automatic
     /// The side of the primary column; `leading` by default.
-    open var primaryEdge = PrimaryEdge.leading { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var primaryEdge = PrimaryEdge.leading { didSet { scene.presentationMayHaveChanged() } }
     /// Has no effect: the look of columns is the display's.
     open var primaryBackgroundStyle = BackgroundStyle.none
     /// Has no effect: a display has no gesture for it.
@@ -207,7 +207,7 @@ open class UISplitViewController: UIViewController {
         for column in shownColumns where !before.contains(column) {
             delegate?.splitViewController(self, willShow: column)
         }
-        UIApplication.shared.hierarchyDidChange(in: self)
+        scene.hierarchyDidChange(in: self)
     }
 
     /// The nearest column before `column` that has a controller.

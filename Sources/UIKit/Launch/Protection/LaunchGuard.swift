@@ -19,7 +19,7 @@ final class LaunchGuard {
         case over
     }
 
-    private unowned let application: UIApplication
+    private unowned let scene: UIWindowScene
     private let store: ArchiveStore
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
@@ -35,10 +35,10 @@ final class LaunchGuard {
     private var noteBeforeEncoding: UInt64?
 
     init(
-        _ application: UIApplication, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
+        _ scene: UIWindowScene, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
         store: ArchiveStore, in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) {
-        self.application = application
+        self.scene = scene
         self.store = store
         self.environment = environment
         self.configuration = configuration
@@ -128,7 +128,7 @@ final class LaunchGuard {
 
     private func settled() {
         hasSettled = true
-        if application.restorationExtensions.haveEnded { end() }
+        if scene.application.restorationExtensions.haveEnded { end() }
     }
 
     /// No extension is open any more.
@@ -161,7 +161,7 @@ final class LaunchGuard {
         if environment.watchesProcess { FatalSignals.forgetMarker() }
         marker?.close()
         marker = nil
-        application.launchGuard = nil
+        scene.launchGuard = nil
     }
 
     // MARK: Settling
@@ -169,14 +169,14 @@ final class LaunchGuard {
     /// Timers and loads that a restored screen has started belong to the one in front.
     func shownDidChange() {
         guard phase == .settling else { return }
-        let record = application.frontmostController?.restoredAsScreen
+        let record = scene.frontmostController?.restoredAsScreen
         guard record != suspect else { return }
         suspect = record
         marker?.note(suspect: record.map { ObjectFingerprint(of: archive.records[$0], in: archive.paths) })
     }
 }
 
-extension UIApplication {
+extension UIWindowScene {
     /// The innermost controller of what is on top.
     fileprivate var frontmostController: UIViewController? {
         guard let window = windows.last(where: { !$0.isHidden && $0.rootViewController != nil }) else { return nil }

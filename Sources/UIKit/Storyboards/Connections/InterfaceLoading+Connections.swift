@@ -173,8 +173,9 @@ extension InterfaceLoading {
 
     /// From the first responder on, or else from the sender or what the file was loaded for.
     private func responders(from sender: AnyObject) -> [UIResponder] {
-        (UIApplication.shared.firstResponder.current ?? (sender as? UIResponder) ?? (owner as? UIResponder))?
-            .responders ?? []
+        let focused = UIApplication.shared.currentScene.firstResponder.current
+        let first = focused ?? (sender as? UIResponder) ?? (owner as? UIResponder)
+        return first?.responders ?? []
     }
 
     private func responder(with selector: String, from sender: AnyObject) -> AnyObject? {

@@ -4,13 +4,13 @@ extension InterfaceDecoder {
     /// What every controller has; its view is made when it is asked for.
     @MainActor
     func decode(into controller: UIViewController) {
-        controller.scene = InterfaceScene(element, loading)
+        controller.interfaceScene = InterfaceScene(element, loading)
         controller.storyboard = loading.storyboard
         if loading.storyboard != nil { controller.storyboardIdentifier = element.controllerIdentifier }
         if let nibName = element["nibName"] {
             controller.nibName = nibName
             controller.nibBundle = loading.bundle
-            if element.child(keyed: "view") == nil { controller.scene = nil }
+            if element.child(keyed: "view") == nil { controller.interfaceScene = nil }
         }
         // S-API-46, S-API-47.
         if let identifier = element["restorationIdentifier"] {

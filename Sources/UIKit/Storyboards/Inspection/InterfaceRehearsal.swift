@@ -106,7 +106,7 @@ struct InterfaceRehearsal {
     private mutating func rehearseSegues() {
         var known: Set<ObjectIdentifier> = []
         for made in recorder.made {
-            guard let controller = made.object as? UIViewController, let scene = controller.scene,
+            guard let controller = made.object as? UIViewController, let scene = controller.interfaceScene,
                 known.insert(ObjectIdentifier(made.element)).inserted
             else { continue }
             for segue in scene.segues {

@@ -260,7 +260,7 @@ extension UIResponder {
 
     /// Whether a storyboard has another class for it, which is not there.
     var isStandIn: Bool {
-        (self as? UIViewController)?.scene.map { $0.loading.isStandIn(self) } ?? false
+        (self as? UIViewController)?.interfaceScene.map { $0.loading.isStandIn(self) } ?? false
     }
 }
 

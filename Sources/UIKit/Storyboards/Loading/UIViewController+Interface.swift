@@ -5,7 +5,7 @@ extension UIViewController {
     ///
     /// - Returns: false if it has neither.
     func loadInterface() -> Bool {
-        if let scene { return scene.loadView(of: self) }
+        if let interfaceScene { return interfaceScene.loadView(of: self) }
         guard let nib = nibForClass else { return false }
         nib.instantiate(withOwner: self, options: nil)
         if !isViewLoaded {

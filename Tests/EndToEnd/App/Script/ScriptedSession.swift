@@ -48,7 +48,7 @@ final class ScriptedSession {
         step += 1
         invalidate()
         if let event = event(using: &random) {
-            _ = UIApplication.shared.deliver(event)
+            _ = UIApplication.shared.currentScene.deliver(event)
             UIApplication.shared.endTurn()
         }
         write("done \(step) \(Self.now) \(Self.shown)")
@@ -80,7 +80,7 @@ final class ScriptedSession {
     /// The elements of the window, in reading order.
     private static var elements: [PresentationNode] {
         var found: [PresentationNode] = []
-        var pending = Array(UIApplication.shared.presentation.reversed())
+        var pending = Array(UIApplication.shared.currentScene.presentation.reversed())
         while let node = pending.popLast() {
             found.append(node)
             pending.append(contentsOf: node.children.reversed())

@@ -86,7 +86,7 @@ final class StoryboardHarness {
             show(stack)
             pressAll()
             for segue in segueIdentifiers(of: document.scene(of: element)) {
-                guard controller.scene?.segue(withIdentifier: segue) != nil else { continue }
+                guard controller.interfaceScene?.segue(withIdentifier: segue) != nil else { continue }
                 segues += 1
                 controller.performSegue(withIdentifier: segue, sender: nil)
                 look()

@@ -146,7 +146,7 @@ struct ReadingComparison {
     // MARK: Views
 
     private mutating func compareViews(of controller: UIViewController, _ scene: IndependentReading.Scene) {
-        guard let loading = controller.scene?.loading else { return }
+        guard let loading = controller.interfaceScene?.loading else { return }
         for view in scene.views {
             let name = "\(view.element) \(view.id) of \(scene.id)"
             guard let made = loading.object(view.id) as? UIView else {
@@ -173,7 +173,7 @@ struct ReadingComparison {
 
     /// Each is made, or the report names the object that it starts from and the member.
     private mutating func compareConnections(of controller: UIViewController, _ scene: IndependentReading.Scene) {
-        guard let loading = controller.scene?.loading else { return }
+        guard let loading = controller.interfaceScene?.loading else { return }
         let problems = UIApplication.shared.interfaceReport.problems
         for connection in scene.connections {
             let name = "\(connection.kind) \(connection.name) of \(connection.sourceElement) \(connection.source)"
@@ -218,7 +218,8 @@ struct ReadingComparison {
     ]
 
     private mutating func compareEmbedded(of controller: UIViewController, _ scene: IndependentReading.Scene) {
-        guard let loading = controller.scene?.loading, controller.children.isEmpty || Self.kinds[scene.element] == nil
+        guard let loading = controller.interfaceScene?.loading,
+            controller.children.isEmpty || Self.kinds[scene.element] == nil
         else {
             return
         }
@@ -245,7 +246,7 @@ struct ReadingComparison {
             let source = storyboard.controllerIfKnown(identifier: scene.identifier) {
                 SegueRecorder.controller(for: scene.element, $0)
             }
-            guard let source, source.scene?.segue(withIdentifier: identifier)?.element.id == segue.id else {
+            guard let source, source.interfaceScene?.segue(withIdentifier: identifier)?.element.id == segue.id else {
                 differences.append("\(reading.file): no segue \(identifier) of \(scene.id)")
                 continue
             }

@@ -1,0 +1,139 @@
+import RestorationArchive
+import StateRestoration
+
+/// A scene as one restore pass sees it, and what that pass has to remember until its end.
+///
+/// It asks the app's delegate and restoration classes, and finds live objects.
+@MainActor
+final class SceneRestoration {
+    private let scene: UIWindowScene
+    private let launchGuard: LaunchGuard?
+    private let log: RestorationLog
+    private let responderRequestsBefore: Int
+    private var pass: RestorationPass?
+
+    /// What the decodes asked for, to be done when all have decoded.
+    var presentations: [(presenter: UIViewController, presented: UIViewController)] = []
+    weak var firstResponder: UIResponder?
+
+    /// Objects that their classes have returned: until somebody reads a reference to one, nobody else need keep it alive.
+    private var objects: [any UIStateRestoring] = []
+
+    private init(of scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog) {
+        self.scene = scene
+        self.launchGuard = launchGuard
+        self.log = log
+        responderRequestsBefore = scene.firstResponder.requests
+    }
+
+    /// Restores the scene.
+    ///
+    /// - Parameter isLazy: whether views of restored controllers wait until somebody asks for them.
+    /// - Returns: nil if the delegate answered that nothing is to be restored.
+    static func run(
+        _ archive: Archive, in scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog,
+        isLazy: Bool
+    ) -> RestorationReport? {
+        let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
+        let pass = RestorationPass(
+            archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
+            marker: launchGuard?.marker, isLazy: isLazy)
+        restoration.pass = pass
+        scene.restoration = restoration
+        defer { scene.restoration = nil }
+        return pass.run()
+    }
+
+    func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
+        pass?.report(reason, from: coder, message)
+    }
+}
+
+extension SceneRestoration: RestorationSource {
+    private var application: UIApplication { scene.application }
+
+    var rootControllers: [any RestorableObject] { scene.rootControllers }
+
+    func shouldRestore(_ coder: RestorationDecoder) -> Bool {
+        guard let delegate = application.delegate else { return false }
+        return delegate.application(application, shouldRestoreSecureApplicationState: coder)
+    }
+
+    func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision {
+        guard let type = RuntimeClass.classType(named: name) else { return .classMissing }
+        switch request.kind {
+        case .object:
+            guard let type = type as? any UIObjectRestoration.Type else { return .classNotConforming }
+            guard
+                let object = type.object(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
+            else { return refusal(by: type) }
+            objects.append(object)
+            // S-OBJ-12.
+            let registration = application.registeredObjects.registration(
+                ofProvided: object, identifier: request.publicPath.last ?? "")
+            return .provided(registration)
+        case .viewController, .view:
+            guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
+            return type.viewController(withRestorationIdentifierPath: request.publicPath, coder: request.coder)
+                .map { .provided($0) } ?? refusal(by: type)
+        }
+    }
+
+    private func refusal(by type: Any.Type) -> Provision {
+        application.spellings.implementsNone(ObjectIdentifier(type)) ? .notImplemented : .declined
+    }
+
+    func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
+        guard let delegate = application.delegate, !application.spellings.implementsNone(ObjectIdentifier(delegate))
+        else { return nil }
+        return delegate.application(
+            application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
+    }
+
+    func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
+        -> (any RestorableObject)?
+    {
+        UIStoryboard(name: name, bundle: nil).controllerIfKnown(identifier: identifier)
+    }
+
+    func liveControllers(identifier: String) -> [any RestorableObject] {
+        application.liveControllers.controllers(identifier: identifier)
+    }
+
+    func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)? {
+        application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance)
+    }
+
+    func wasProvided(
+        _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep
+    ) {
+        (object as? UIViewController)?.restoredRecord = record
+        log.wasProvided(object, at: path, by: step)
+    }
+
+    func extras(forStoryboardNamed name: String) -> [String: Any] {
+        [UIApplication.stateRestorationViewControllerStoryboardKey: UIStoryboard(name: name, bundle: nil)]
+    }
+
+    // S-LAUNCH-16. Decodes run outermost first, so presenters were noted in that order.
+    func restorePresentations() {
+        for (presenter, presented) in presentations
+        where presenter.ownPresented == nil && presented.ownPresenter == nil && presented.parent == nil {
+            launchGuard?.note(.presenting, presented)
+            _ = presenter.begin(presenting: presented)
+        }
+    }
+
+    func didDecode(_ coder: RestorationDecoder) {
+        scene.displayDriver.received.decode(with: coder)
+        application.delegate?.application(application, didDecodeRestorableStateWith: coder)
+    }
+
+    // S-INPUT-10: app code that chose a responder in the pass has its way.
+    func restoreFirstResponder() {
+        guard scene.firstResponder.requests == responderRequestsBefore else { return }
+        launchGuard?.note(.presenting, firstResponder?.controllerInChain)
+        firstResponder?.becomeFirstResponder()
+        firstResponder = nil
+    }
+}

@@ -1,0 +1,18 @@
+import RestorationArchive
+import StateRestoration
+
+extension UIApplication {
+    func register(_ object: any UIStateRestoring, identifier: String) {
+        let replaced = registeredObjects.register(object, identifier: identifier)
+        if let replaced {
+            currentScene.pendingProblems.append(
+                .init(
+                    .duplicatePath,
+                    at: RestorationPath(
+                        identifiers: registeredObjects.registration(of: object)?.publicPath ?? [identifier]),
+                    "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
+                        + "Give them different identifiers or parents."))
+        }
+        for scene in scenes { scene.preservedHierarchyDidChange() }
+    }
+}

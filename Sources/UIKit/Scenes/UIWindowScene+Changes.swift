@@ -1,0 +1,63 @@
+import Foundation
+
+/// What is told when something of the scene has changed: it is shown and saved at the end of this turn of the main actor.
+extension UIWindowScene {
+    /// Something that is shown may differ. Who knows which object has changed notes it in `preservation.changes`, else only
+    /// those are asked that may change unseen.
+    func presentationMayHaveChanged() {
+        displayDriver.presentationMayHaveChanged()
+        stateMayHaveChanged()
+    }
+
+    /// Controllers came or went, or stand elsewhere.
+    func hierarchyDidChange() {
+        preservation.changes.hierarchyDidChange()
+        shownHierarchyDidChange()
+    }
+
+    /// The same, within `controller` alone: it changes nothing that is seen where that is not.
+    func hierarchyDidChange(in controller: UIViewController) {
+        preservation.changes.hierarchyDidChange()
+        presentationMayHaveChanged()
+        appearance.settle(in: controller)
+    }
+
+    /// Controllers or views are seen that were not, or the other way round.
+    func shownHierarchyDidChange() {
+        presentationMayHaveChanged()
+        appearance.settle()
+    }
+
+    /// Objects are saved that were not, or under other names.
+    func preservedHierarchyDidChange() {
+        preservation.changes.hierarchyDidChange()
+        stateMayHaveChanged()
+    }
+
+    /// Something that is saved may differ.
+    func stateMayHaveChanged() {
+        if preservation.isSaving || displayDriver.isUpdating {
+            if preservation.isSaving { stateKeeper?.changedDuringPass() }
+        } else {
+            stateKeeper?.stateMayHaveChanged()
+        }
+        scheduleEndOfTurn()
+    }
+
+    private func scheduleEndOfTurn() {
+        guard phase == .running, !isEndOfTurnScheduled else { return }
+        isEndOfTurnScheduled = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.endTurn() }
+        }
+    }
+
+    /// What one turn of the main actor has changed is shown, then saved.
+    package func endTurn() {
+        isEndOfTurnScheduled = false
+        guard phase == .running else { return }
+        appearance.settle()
+        displayDriver.update()
+        stateKeeper?.endTurn()
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Windows that are shown in one place, and saved and restored together.
+///
+/// An app without scenes has one, to which every window belongs (S-SCENE-17).
+@MainActor
+open class UIWindowScene: UIScene {
+    let application: UIApplication
+
+    /// How large the place is in which the scene is shown.
+    open private(set) var screen = UIScreen()
+    /// The window that was made key last, if it still exists.
+    open internal(set) weak var keyWindow: UIWindow?
+
+    private(set) lazy var firstResponder = FirstResponder(scene: self)
+    private(set) lazy var appearance = AppearanceCoordinator(scene: self)
+    private(set) lazy var displayDriver = DisplayDriver(scene: self)
+    private(set) lazy var preservation = ScenePreservation(scene: self)
+    /// While a restore pass runs.
+    var restoration: SceneRestoration?
+    /// What keeps the state on disk; nil while the scene is not connected.
+    package internal(set) var stateKeeper: StateKeeper?
+    /// While the launch restores, and ten seconds longer.
+    var launchGuard: LaunchGuard?
+    /// Found outside a pass; the next report holds them.
+    var pendingProblems: [RestorationReport.Problem] = []
+    var isEndOfTurnScheduled = false
+
+    /// How far the scene's connection is.
+    enum Phase: Comparable {
+        case notConnected, connecting
+        /// The interface stands, and its views appear (S-LAUNCH-21); events are not delivered yet (S-LAUNCH-22).
+        case appearing
+        case running, ending
+    }
+
+    var phase = Phase.notConnected
+
+    init(application: UIApplication) {
+        self.application = application
+        super.init()
+    }
+
+    override var scene: UIWindowScene? { self }
+
+    // MARK: Windows
+
+    /// In the order of their creation, hidden ones included (S-SCENE-60).
+    open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+    private var weakWindows: [WeakWindow] = []
+
+    /// A window was created, or has come from another scene.
+    func add(_ window: UIWindow) {
+        weakWindows.removeAll { $0.window == nil }
+        weakWindows.append(WeakWindow(window: window))
+    }
+
+    /// What the windows show, outermost first, is restored below these.
+    var rootControllers: [UIViewController] { windows.compactMap(\.rootViewController) }
+
+    // MARK: Display
+
+    /// What the display shows, or would show: one tree for each visible window.
+    package var presentation: [PresentationNode] {
+        displayDriver.update()
+        return displayDriver.shown
+    }
+
+    /// Runs the app's reaction to something the user did.
+    package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
+        displayDriver.deliver(event, as: number)
+    }
+
+    // MARK: Problems
+
+    /// Does what the app can go on without; a failure stands in the next report.
+    func reportingFailure(of body: () throws(ArchiveError) -> Void) {
+        do throws(ArchiveError) {
+            try body()
+        } catch {
+            pendingProblems.append(.init(error))
+        }
+    }
+
+    func takePendingProblems() -> [RestorationReport.Problem] {
+        defer { pendingProblems = [] }
+        return pendingProblems
+    }
+
+    // MARK: End
+
+    /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
+    package func abandon() {
+        phase = .ending
+        launchGuard?.abandon()
+        launchGuard = nil
+        stateKeeper?.abandon()
+        stateKeeper = nil
+    }
+
+    /// Notes what a signal handler would if the process ended here: for tests in one process.
+    package func diesHere() { preservation.encodingGuard?.noteDeath() }
+}
