@@ -5,6 +5,7 @@ extension LaunchStep {
     package var inWords: String {
         switch self {
         case .starting, .ended, .encoding: "before it restored an object"
+        case .connecting: "while a scene was connected"
         case .asking: "while its delegate was asked whether to restore"
         case .creating: "while an object was created"
         case .loadingView: "while a view was loaded"
@@ -21,6 +22,7 @@ extension LaunchStep {
     package var advice: String {
         switch self {
         case .starting, .ended, .encoding: "Start it in a debugger."
+        case .connecting: "Look at scene(_:willConnectTo:options:)."
         case .asking: "Look at application(_:shouldRestoreSecureApplicationState:)."
         case .creating: "Look at its restoration class, or at what else provides it."
         case .loadingView: "Look at viewDidLoad()."

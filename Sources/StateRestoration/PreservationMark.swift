@@ -22,7 +22,7 @@ package final class PreservationMark {
     }
 
     /// The pass that the rest is of; it means nothing to another.
-    var pass = 0
+    package internal(set) var pass = 0
     /// nil: the object has no place in any path.
     var path: PathTable.ID?
     /// Among the records; nil for an object that has none: an ancestor, one with the path of another, or one that was

@@ -6,7 +6,7 @@ import RestorationArchive
 /// the same order; a partial pass that finds otherwise ends, and a complete one has to follow.
 @MainActor
 package final class PreservedObjects {
-    let pass: Int
+    package let pass: Int
     let paths: PathTable
     /// The numbers that the next complete pass continues with.
     let pathsToContinue: PathTable

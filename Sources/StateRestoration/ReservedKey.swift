@@ -29,5 +29,16 @@ package enum ReservedKey {
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
+    /// Of a scene's session, in its own state.
+    package static let sessionActivity = "UIKit.session.activity"
+    package static let sessionUserInfo = "UIKit.session.userInfo"
+    package static let sessionConfiguration = "UIKit.session.configuration"
+    package static let sessionTitle = "UIKit.session.title"
+    package static let sessionHasObjects = "UIKit.session.hasObjects"
+    package static let ofSession: Set = [
+        sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects,
+    ]
+    /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
+    package static let sessions = "UIKit.sessions"
     package static let ofEvents: Set = [eventSenders, eventNumbers]
 }

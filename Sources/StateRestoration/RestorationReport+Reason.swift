@@ -32,6 +32,11 @@ extension RestorationReport {
         /// that did not end (S-LIFE-4).
         case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, encodeSkippedAfterCrash
         case extensionUnbalanced
+        // Scenes
+        /// A window that no scene shows (S-SCENE-59), a reference to what another scene saves (S-SCENE-86), a configuration
+        /// that Info.plist does not have (S-SCENE-21), a delegate class that is missing or none (S-SCENE-22), an activity
+        /// that is not handed out because launches with it have died (S-SCENE-93).
+        case windowWithoutScene, otherScene, sceneConfigurationUnknown, sceneDelegateMissing, activityWithheld
 
         package init(_ reason: CodingProblem.Reason) {
             self =

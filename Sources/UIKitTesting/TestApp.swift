@@ -26,6 +26,8 @@ public final class TestApp {
     public var bundleVersion = "1"
     /// What `UIMainStoryboardFile` would name in the app's Info.plist; nil for an app that builds its window in code.
     public var mainStoryboard: String?
+    /// What the app's Info.plist would say of scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
+    public var infoDictionary: [String: Any] = [:]
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
@@ -44,7 +46,7 @@ public final class TestApp {
     private let bundleIdentifier: String
     /// Called in each launch; another one stands for a new version of the app.
     public var makeDelegate: () -> any UIApplicationDelegate
-    private var store: ArchiveStore?
+    private var stores: [ArchiveStore] = []
     private var boot = UUID()
 
     /// An app that is not launched yet, with an empty folder for its state.
@@ -79,13 +81,14 @@ public final class TestApp {
         self.delegate = delegate
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(
-                bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard),
+                bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard,
+                info: infoDictionary),
             arguments: arguments, display: { [display] in display }, now: now
-        ) { [unowned self] configuration in
+        ) { [unowned self] configuration, session in
             let store = ArchiveStore(
-                directory: stateFolder.path, bundleIdentifier: bundleIdentifier, keyStore: keyStore(configuration),
-                witness: WitnessFile(directory: folder.appendingPathComponent("data").path))
-            self.store = store
+                directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
+                keyStore: keyStore(configuration), keyDirectory: folder.appendingPathComponent("data").path)
+            stores.append(store)
             return store
         }
         if let log { environment.log = log }
@@ -105,8 +108,8 @@ public final class TestApp {
         guard delegate != nil else { return }
         UIApplication.shared.abandon()
         UIApplication.current = nil
-        store?.close()
-        store = nil
+        for store in stores { store.close() }
+        stores = []
         delegate = nil
         returnToLastDisk()
     }

@@ -23,6 +23,11 @@ public struct CodedValues: Sendable, Equatable {
         self.objects = objects
     }
 
+    /// Adds values of UIKit's own beside what was encoded.
+    package mutating func append(_ values: CodedValues) {
+        keyed += values.keyed
+    }
+
     /// Whether nothing was encoded.
     public var isEmpty: Bool { keyed.isEmpty && unkeyed.isEmpty }
 

@@ -24,9 +24,11 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     /// The state is saved while the launch goes on, or what it has restored still runs for the first time: what ends the
     /// process here is the matter of `EncodingCell`.
     case encoding = 12
+    /// A scene is connected: its delegate builds what is restored then (S-SCENE-92).
+    case connecting = 13
 
     /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
-    var countsAnyDeath: Bool { self != .starting && self < .settling }
+    var countsAnyDeath: Bool { self == .connecting || self != .starting && self < .settling }
 }
 
 extension LaunchStep: Comparable {

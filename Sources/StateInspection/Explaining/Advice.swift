@@ -12,6 +12,17 @@ package enum Advice {
         switch reason {
         case .changedDuringPass:
             "encodeRestorableState(with:) should only read. Move what changes views or controllers out of it."
+        case .windowWithoutScene:
+            "Make the window with UIWindow(windowScene:) in scene(_:willConnectTo:options:), or set its windowScene."
+        case .otherScene:
+            "Each window is saved by itself. Encode what finds the object again, such as its identifier."
+        case .sceneConfigurationUnknown:
+            "Correct the name in application(_:configurationForConnecting:options:), or add it to Info.plist."
+        case .sceneDelegateMissing:
+            "Info.plist names the class with its module: $(PRODUCT_MODULE_NAME).SceneDelegate. It adopts UIWindowSceneDelegate and "
+                + "derives from UIResponder."
+        case .activityWithheld:
+            "Start the app in a debugger, and look at scene(_:willConnectTo:options:)."
         case .saveFailed:
             "Look at the disk: is it full, mounted read-only, or the folder somebody else's? Saving goes on by itself when it can."
         case .excludedByAncestor, .noIdentifier:

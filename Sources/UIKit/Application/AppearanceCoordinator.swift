@@ -56,29 +56,37 @@ final class AppearanceCoordinator {
 
     /// The hierarchy may have changed. While a state is restored nothing happens; before the launch has ended, the views
     /// of a visible window are loaded (S-LAUNCH-3), and appearance waits.
-    func settle() {
+    ///
+    /// - Parameter arrival: is called once, between the calls that announce what appears and those that say that it has.
+    func settle(then arrival: () -> Void = {}) {
         guard scene.restoration == nil else {
             isBehind = true
-            return
+            return arrival()
         }
         guard !isSettling else {
             isChangedWhileSettling = true
-            return
+            return arrival()
         }
         isSettling = true
         defer { isSettling = false }
+        var hasArrived = false
+        func arrive() {
+            if !hasArrived { arrival() }
+            hasArrived = true
+        }
         repeat {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
-            if [.appearing, .running].contains(scene.phase) { change(to: shown) }
+            if [.appearing, .running].contains(scene.phase) { change(to: shown, arrive) }
+            arrive()
         } while isChangedWhileSettling
         scene.launchGuard?.shownDidChange()
         scene.firstResponder.dropIfHidden()
         scene.firstResponder.settle()
     }
 
-    private func change(to shown: [UIViewController]) {
+    private func change(to shown: [UIViewController], _ arrive: () -> Void) {
         let visible = Set(shown.map(ObjectIdentifier.init))
         let leaving = appeared.filter { !visible.contains(ObjectIdentifier($0)) }
         let arriving = shown.filter { !$0.isAppeared }
@@ -95,6 +103,7 @@ final class AppearanceCoordinator {
             controller.viewIfLoaded?.settleWindow()
             controller.viewIsAppearing(false)
         }
+        arrive()
         for controller in leaving {
             controller.viewIfLoaded?.settleWindow()
             controller.viewDidDisappear(false)

@@ -52,7 +52,9 @@ open class UIApplication: UIResponder {
     /// Those of all scenes, in the order of their creation (S-SCENE-62).
     open var windows: [UIWindow] { scenes.flatMap(\.windows).sorted { $0.creation < $1.creation } }
     /// The current scene's window that was made key last, if it still exists.
-    open var keyWindow: UIWindow? { currentScene.keyWindow }
+    open var keyWindow: UIWindow? {
+        currentScene.keyWindow ?? scenes.reversed().lazy.compactMap(\.keyWindow).first
+    }
     /// Has no effect.
     open var isIdleTimerDisabled = false
     /// Has no effect: displays have no status bar.
@@ -84,14 +86,68 @@ open class UIApplication: UIResponder {
 
     // MARK: Scenes
 
-    /// The scenes that are connected, in the order of their connection.
-    private(set) lazy var scenes = [UIWindowScene(application: self)]
-    /// The one whose code runs, or else the one that was active last.
-    package var currentScene: UIWindowScene { scenes[0] }
+    /// The scenes that are connected, in the order of their connection. An app without scenes has one (S-SCENE-17).
+    private(set) lazy var scenes = [sceneOfApp]
+    /// That of an app without scenes. In one that has scenes it is connected to nothing, and stands for them as long as there
+    /// are none.
+    private lazy var sceneOfApp = UIWindowScene(
+        session: UISceneSession(ofAppWithoutScenes: self), connectionOptions: UIScene.ConnectionOptions())
+    /// nil in an app without scenes.
+    private(set) var sessions: SceneSessions?
+    private var scenesAtWork: [UIWindowScene] = []
+    private weak var sceneOfLastActivity: UIWindowScene?
+    private var scenesByPass: [Int: UIWindowScene] = [:]
+
+    /// The app has scenes: none yet.
+    func begin(with sessions: SceneSessions) {
+        self.sessions = sessions
+        scenes = []
+    }
+
+    func add(_ scene: UIWindowScene) {
+        // What was found before there was a scene.
+        if sessions != nil { scene.pendingProblems += sceneOfApp.takePendingProblems() }
+        scenes.append(scene)
+    }
+
+    func remove(_ scene: UIWindowScene) {
+        scenes.removeAll { $0 === scene }
+        scenesByPass = scenesByPass.filter { $1 !== scene }
+    }
+
+    /// Runs what an event, a pass or a step of the scene's life leads to: the scene is the current one meanwhile
+    /// (S-SCENE-61).
+    func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
+        scenesAtWork.append(scene)
+        defer { scenesAtWork.removeLast() }
+        return try body()
+    }
+
+    /// The one whose code runs, or else the one that was active last (S-SCENE-61).
+    package var currentScene: UIWindowScene {
+        scenesAtWork.last ?? sceneOfLastActivity.flatMap { last in scenes.first { $0 === last } } ?? scenes.last
+            ?? sceneOfApp
+    }
+
+    func noteActivity(of scene: UIWindowScene) {
+        sceneOfLastActivity = scene
+    }
+
+    /// A complete pass of `scene` has left its marks in what it has saved.
+    func note(pass: Int, after previous: Int?, of scene: UIWindowScene) {
+        if let previous { scenesByPass[previous] = nil }
+        scenesByPass[pass] = scene
+    }
+
     /// The scene of what stands in `window`; of what stands in none, the one that has saved it last, or else the current one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
-        scenes[0]
+        if scenes.count == 1 { return scenes[0] }
+        return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
     }
+
+    /// Where a window is that nobody has given a scene (S-SCENE-59).
+    var sceneOfNewWindow: UIWindowScene? { sessions == nil ? sceneOfApp : nil }
+
     /// The restore pass that runs.
     var runningRestoration: SceneRestoration? { currentScene.restoration }
 
@@ -175,6 +231,9 @@ open class UIApplication: UIResponder {
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
     package func abandon() {
         for scene in scenes { scene.abandon() }
+        sceneOfApp.abandon()
         scenes = []
+        scenesByPass = [:]
+        sessions?.abandon()
     }
 }

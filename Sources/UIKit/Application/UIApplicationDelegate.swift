@@ -53,6 +53,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// (S-SAVE-8).
     func applicationWillTerminate(_ application: UIApplication)
 
+    // MARK: Scenes
+
+    /// What the scene of a new session is made of (S-SCENE-5, S-SCENE-27). Without this method it is what Info.plist says first
+    /// for the role.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Sessions are gone for good, with all that was kept of them (S-SCENE-11).
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    // MARK: User activities, in an app without scenes
+
+    /// An activity is about to be delivered; true if the app tells its user so (S-SCENE-57).
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// An activity to go on with. Objects that are given to the handler are asked to restore themselves (S-SCENE-57).
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// Never called: activities come from this app only (S-SCENE-56).
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error)
+    /// Never called: without a scene no activity is stored.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
     // MARK: State restoration
 
     /// How the app's state is kept; asked once, as the launch begins.
@@ -123,6 +150,30 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// The configuration that the session has: what Info.plist says first for its role (S-SCENE-27).
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    }
+    /// false.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// false.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    /// Does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
     /// The answer of the legacy form, which is false by default: nothing is saved (S-API-18).
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

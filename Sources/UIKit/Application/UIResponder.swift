@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that reacts to events, linked to the next one in the responder chain.
 @MainActor
-open class UIResponder: NSObject, InterfaceObject {
+open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
     public override init() {
         super.init()
     }
@@ -60,6 +60,25 @@ open class UIResponder: NSObject, InterfaceObject {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}
+
+    // MARK: User activities
+
+    /// What the user is doing here. Setting it asks for a save pass of the responder's scene (S-SCENE-74).
+    open var userActivity: NSUserActivity? {
+        didSet {
+            guard userActivity !== oldValue else { return }
+            oldValue?.holders.remove(self)
+            userActivity?.holders.add(self)
+            heldActivityDidChange()
+        }
+    }
+
+    /// The activity is about to be stored, and its `userInfo` is empty: the place to fill it (S-SCENE-3). The default does
+    /// nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Goes on with an activity (S-SCENE-76). The default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Interface Builder
 

@@ -33,11 +33,31 @@ struct ReceivedEvents {
         }
     }
 
+    /// The same, for a state that no coder makes.
+    var coded: CodedValues {
+        guard !newest.isEmpty else { return CodedValues() }
+        let entries = [
+            CodedEntry(ReservedKey.eventSenders, .array(newest.map { .string($0.sender) })),
+            CodedEntry(ReservedKey.eventNumbers, .array(newest.map { .integer(Int64($0.number)) })),
+        ]
+        return CodedValues(keyed: entries, unkeyed: [], objects: [])
+    }
+
     /// Leaves everything as it is if the state has none.
     mutating func decode(with coder: RestorationDecoder) {
-        guard let senders = coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
-            let numbers = coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int]
-        else { return }
+        take(
+            coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
+            coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int])
+    }
+
+    /// The same, of a state that is handed to no coder.
+    mutating func take(_ values: CodedValues) {
+        take(
+            values[ReservedKey.eventSenders]?.plain as? [String], values[ReservedKey.eventNumbers]?.plain as? [Int])
+    }
+
+    private mutating func take(_ senders: [String]?, _ numbers: [Int]?) {
+        guard let senders, let numbers else { return }
         newest = zip(senders, numbers).suffix(Self.mostSenders).map { DisplayEventNumber(sender: $0, number: $1) }
     }
 }

@@ -8,35 +8,44 @@ package struct ApplicationIdentity: Sendable, Equatable {
     package var name: String
     /// The storyboard that the app begins with, by `UIMainStoryboardFile` or the scene manifest; nil without one.
     package var mainStoryboard: String?
-    /// The class that the scene manifest names for its windows; nil without one.
-    package var sceneDelegate: String?
+    /// What Info.plist says, with what Xcode would fill in.
+    package var info: [String: Any] {
+        get { contents.values }
+        set { contents.values = newValue }
+    }
+    /// Values of a property list do not change.
+    private var contents = Contents()
+
+    private struct Contents: @unchecked Sendable, Equatable {
+        var values: [String: Any] = [:]
+
+        static func == (_ one: Contents, _ other: Contents) -> Bool {
+            NSDictionary(dictionary: one.values) == NSDictionary(dictionary: other.values)
+        }
+    }
 
     package init(
         bundleIdentifier: String, bundleVersion: String = "1", name: String? = nil, mainStoryboard: String? = nil,
-        sceneDelegate: String? = nil
+        info: [String: Any] = [:]
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.bundleVersion = bundleVersion
         self.name = name ?? bundleIdentifier
         self.mainStoryboard = mainStoryboard
-        self.sceneDelegate = sceneDelegate
+        self.info = info
     }
 
     init(_ info: InfoPlist, executableName: String) {
         self.init(
             bundleIdentifier: info["CFBundleIdentifier"] ?? executableName,
             bundleVersion: info["CFBundleVersion"] ?? "1", name: info["CFBundleName"] ?? executableName,
-            mainStoryboard: info["UIMainStoryboardFile"] ?? Self.sceneValue("UISceneStoryboardFile", in: info),
-            sceneDelegate: Self.sceneValue("UISceneDelegateClassName", in: info))
+            mainStoryboard: info["UIMainStoryboardFile"] ?? SceneManifest(info.values)?.mainStoryboard,
+            info: info.values)
     }
+
+    /// nil in an app that has none.
+    var sceneManifest: SceneManifest? { SceneManifest(info).flatMap { $0.hasScenes ? $0 : nil } }
 
     /// Of the running executable.
     package static let ofProcess = ApplicationIdentity(.ofProcess, executableName: InfoPlist.executableName)
-
-    private static func sceneValue(_ key: String, in info: InfoPlist) -> String? {
-        let manifest = info.values["UIApplicationSceneManifest"] as? [String: Any]
-        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
-        let scenes = configurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
-        return scenes.lazy.compactMap { $0[key] as? String }.first { !$0.isEmpty }
-    }
 }

@@ -7,8 +7,9 @@ import RestorationArchive
 package struct LaunchEnvironment {
     package var identity: ApplicationIdentity
     package var arguments: LaunchArguments
-    /// Makes the store of the saved state, once the delegate has said how it is to be kept.
-    package var makeStore: (UIStateRestorationConfiguration) -> ArchiveStore
+    /// Makes the store of the saved state, once the delegate has said how it is to be kept: that of the app, or of the session
+    /// with the given identifier.
+    package var makeStore: (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
     /// Makes the display; nil shows nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
@@ -24,7 +25,7 @@ package struct LaunchEnvironment {
     package init(
         identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(),
         display: @escaping () throws -> (any Display)? = { nil }, now: @escaping () -> Date = { Date() },
-        makeStore: @escaping (UIStateRestorationConfiguration) -> ArchiveStore
+        makeStore: @escaping (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
     ) {
         self.identity = identity
         self.arguments = arguments
@@ -42,14 +43,13 @@ package struct LaunchEnvironment {
         var launch = LaunchEnvironment(
             identity: identity, arguments: .ofProcess(),
             display: { try DisplayChoice(environment["UIKIT_DISPLAY"]).display(or: appDisplay) ?? withoutDisplay() }
-        ) { configuration in
-            ArchiveStore(
+        ) { configuration, session in
+            let keys = KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)
+            return ArchiveStore(
                 directory: ArchiveStore.directory(bundleIdentifier: identity.bundleIdentifier),
-                bundleIdentifier: identity.bundleIdentifier,
-                keyStore: configuration.keyStore.store(
-                    bundleIdentifier: identity.bundleIdentifier,
-                    directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)),
-                witness: WitnessFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier)))
+                bundleIdentifier: identity.bundleIdentifier, session: session,
+                keyStore: configuration.keyStore.store(bundleIdentifier: identity.bundleIdentifier, directory: keys),
+                keyDirectory: keys)
         }
         launch.watchesProcess = true
         return launch

@@ -5,26 +5,14 @@ extension UIApplication {
     ///
     /// - Parameter storyboards: file names of those among the app's resources.
     func launchHints(for identity: ApplicationIdentity, storyboards: [String]) -> [String] {
+        guard windows.allSatisfy(\.isHidden) else { return [] }
+        if sessions != nil { return [hintForScene] }
         var hints: [String] = []
-        let sceneDelegate = identity.sceneDelegate.map {
-            (name: $0, exists: InterfaceClasses.appClass(named: $0) != nil)
-        }
-        if let sceneDelegate, !sceneDelegate.exists {
-            hints.append(
-                """
-                There is no class "\(sceneDelegate.name)", which Info.plist names as UISceneDelegateClassName; correct the \
-                name, or remove it.
-                """)
-        }
-        guard windows.allSatisfy(\.isHidden) else { return hints }
         let show = "call makeKeyAndVisible() on a window in application(_:didFinishLaunchingWithOptions:)"
         let main =
             storyboards.contains("Main.storyboard")
             ? "Main.storyboard" : storyboards.filter { !$0.hasPrefix("Launch") }.min()
-        if let sceneDelegate, sceneDelegate.exists {
-            hints.append(
-                "No window is visible: there are no scenes here, so that \(sceneDelegate.name) is not asked; \(show).")
-        } else if identity.mainStoryboard == nil, let main {
+        if identity.mainStoryboard == nil, let main {
             hints.append(
                 """
                 No window is visible: Info.plist names no storyboard, and \(main) is among the resources; give it the key \
@@ -34,5 +22,18 @@ extension UIApplication {
             hints.append("No window is visible; give one a rootViewController, and \(show).")
         }
         return hints
+    }
+
+    private var hintForScene: String {
+        guard let delegate = currentScene.delegate else {
+            return """
+                No window is visible: the scene has no delegate; name one in Info.plist as UISceneDelegateClassName, or a \
+                storyboard as UISceneStoryboardFile.
+                """
+        }
+        return """
+            No window is visible: in scene(_:willConnectTo:options:) of \(type(of: delegate)), make one with \
+            UIWindow(windowScene:), give it a rootViewController, and call makeKeyAndVisible().
+            """
     }
 }

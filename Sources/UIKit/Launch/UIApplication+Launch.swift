@@ -9,19 +9,30 @@ extension UIApplication {
     package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
         let display = try environment.display()
         self.delegate = delegate
+        Self.use(environment.identity.info)
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
+        let configuration = delegate.stateRestorationConfiguration
+        if let manifest = environment.identity.sceneManifest {
+            try launch(manifest, delegate, display, environment, configuration)
+        } else {
+            try launchWithoutScenes(delegate, display, environment, configuration)
+        }
+        let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
+        for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
+    }
+
+    private func launchWithoutScenes(
+        _ delegate: any UIApplicationDelegate, _ display: (any Display)?, _ environment: LaunchEnvironment,
+        _ configuration: UIStateRestorationConfiguration
+    ) throws {
         let scene = currentScene
         scene.phase = .connecting
         let keeper = StateKeeper(
-            scene: scene, environment: environment, configuration: delegate.stateRestorationConfiguration)
+            scene: scene, environment: environment, configuration: configuration,
+            store: environment.makeStore(configuration, nil))
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
-        try display?.start(
-            DisplaySession(
-                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
-                secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init(of:))?.windows,
-                eventNumbers: { [weak scene] in scene?.displayDriver.received.numbers ?? [:] },
-                deliver: { [weak scene] in scene?.deliver($0, as: $1) ?? .notRunning }))
+        try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
@@ -31,21 +42,33 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         showMainStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
-        scene.phase = .appearing
-        scene.appearance.settle()
-        applicationState = .active
-        scene.launchGuard?.note(.finishing)
-        delegate.applicationDidBecomeActive(self)
-        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
-        scene.phase = .running
-        keeper.restorer.launchHasEnded()
-        scene.launchGuard?.note(.layingOut)
-        scene.presentationMayHaveChanged()
-        scene.endTurn()
-        // Where nothing is shown, no layout has ended.
-        scene.launchGuard?.firstLayoutHasEnded()
-        let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
-        for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
+        scene.comeToForeground()
+    }
+
+    /// S-SCENE-32, S-SCENE-103. The display gets the scene that was active last (S-SCENE-104).
+    private func launch(
+        _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
+        _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+    ) throws {
+        let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
+        begin(with: sessions)
+        sessions.load()
+        try start(display, environment, secret: sessions.displaySecret, snapshot: sessions.snapshotOfFirst)
+        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+        sessions.connectFirst()
+    }
+
+    private func start(
+        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?
+    ) throws {
+        try display?.start(
+            DisplaySession(
+                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
+                secret: secret, snapshot: snapshot?.windows,
+                eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
+                deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning }))
     }
 
     /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
@@ -99,25 +122,17 @@ extension UIApplication {
     /// S-SAVE-7: the app ends in good order.
     package func terminate() {
         restorationExtensions.noteTermination()
-        leaveForeground()
+        // S-SCENE-43: scene by scene, in the order of connection.
+        for scene in scenes { scene.leaveForeground() }
         for scene in scenes {
             scene.stateKeeper?.saveAtEnd()
             scene.launchGuard?.end()
             scene.phase = .ending
         }
+        sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        for scene in scenes { scene.displayDriver.display?.stop() }
-    }
-
-    /// S-SAVE-6.
-    private func leaveForeground() {
-        applicationState = .inactive
-        delegate?.applicationWillResignActive(self)
-        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
-        applicationState = .background
-        delegate?.applicationDidEnterBackground(self)
-        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        currentScene.displayDriver.display?.stop()
     }
 }
 

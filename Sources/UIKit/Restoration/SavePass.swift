@@ -32,18 +32,23 @@ final class SavePass {
 
     /// - Parameter completely: false encodes only what may have changed.
     func run(completely: Bool) -> Outcome {
+        scene.application.perform(in: scene) { runAsCurrentScene(completely: completely) }
+    }
+
+    private func runAsCurrentScene(completely: Bool) -> Outcome {
         isDisturbed = false
         let began = ContinuousClock.now
-        let values = ApplicationValues(
-            bundleVersion: environment.identity.bundleVersion,
-            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
-            systemVersion: UIDevice.current.systemVersion)
+        let values = ApplicationValues(of: environment)
         // Brought up to date before: laying out may run app code, and a pass only reads.
         let trees = scene.presentation
         scene.preservation.ignoresSnapshot = false
         let eventNumbers = scene.displayDriver.received.numbers
-        let state = scene.preservation.preserve(values: values, completely: completely)
-        var problems = scene.takePendingProblems()
+        var state = scene.preservation.preserve(values: values, completely: completely)
+        var problems: [RestorationReport.Problem] = []
+        if scene.application.sessions != nil {
+            state = state.adding(scene.sessionForSaving(hasObjects: !state.isDeclined, &problems), values)
+        }
+        problems = scene.takePendingProblems() + problems
         if isDisturbed {
             problems.append(
                 .init(
@@ -53,13 +58,14 @@ final class SavePass {
         let preserved = scene.preservation.changes.preserved
         let report =
             switch state {
-            case .complete(let archive): preserved.map { SaveReport(archive, $0) }
+            case .complete(let archive): SaveReport(archive, preserved)
             case .change: newest?.report
             case .declined: SaveReport?.none
             }
+        let isToBeRestored = preserved?.isEmpty == false || scene.session.values.activity != nil
         let outcome = Outcome(
             began: began, eventNumbers: eventNumbers, state: state,
-            snapshot: preserved?.isEmpty == false ? snapshot(showing: trees) : .none, problems: problems,
+            snapshot: isToBeRestored ? snapshot(showing: trees) : .none, problems: problems,
             report: report)
         newest = outcome
         return outcome

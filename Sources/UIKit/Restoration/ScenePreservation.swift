@@ -51,6 +51,7 @@ final class ScenePreservation {
             return .declined
         }
         changes.preserve(outcome.preserved)
+        scene.application.note(pass: outcome.preserved.pass, after: previous?.pass, of: scene)
         return .complete(outcome.archive)
     }
 
@@ -82,6 +83,13 @@ final class ScenePreservation {
         isSaving = false
         encodingWatch?.passEnds()
         scene.launchGuard?.encodingHasEnded()
+    }
+
+    /// Asks app code for something that belongs to the pass: what it changes meanwhile starts no further pass (S-SAVE-9).
+    func asking<Result>(_ body: () -> Result) -> Result {
+        passBegins()
+        defer { passEnds() }
+        return body()
     }
 
     /// From now on it is noted which object encodes.

@@ -36,12 +36,13 @@ package final class StateKeeper {
     package var preservationReport: RestorationReport? { saveReport?.report }
 
     init(
-        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration
+        scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
+        store: ArchiveStore
     ) {
         self.scene = scene
         self.environment = environment
         self.configuration = configuration
-        store = environment.makeStore(configuration)
+        self.store = store
         passes = SavePass(scene, in: environment)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
         recorder = PassRecorder(scene: scene, environment: environment, store: store)
@@ -169,7 +170,7 @@ package final class StateKeeper {
         guard scene.phase == .running, writerIsUpToDate, scene.preservation.remainingCount > 0 else {
             return
         }
-        guard let change = scene.preservation.preserveMore() else {
+        guard let change = application.perform(in: scene, scene.preservation.preserveMore) else {
             scene.stateMayHaveChanged()
             return
         }
@@ -240,7 +241,7 @@ package final class StateKeeper {
     /// - Returns: nil if there are none, or only a complete pass can tell.
     package func preserveMore() -> ArchiveChange? {
         guard scene.preservation.remainingCount > 0 else { return nil }
-        return scene.preservation.preserveMore()
+        return application.perform(in: scene, scene.preservation.preserveMore)
     }
 
     /// Waits until everything that changed before the call is durable.

@@ -14,6 +14,8 @@ final class StateRestorer {
     private(set) var canSave = false
     /// Why nothing can be saved, where that may pass: a disk that is full, a folder that may not be made.
     private(set) var passingFailure: ArchiveError?
+    /// Whether what is stored of the scene's session must not be handed out either (S-SCENE-93).
+    private(set) var withholdsActivity = false
     private var openedProblems: [RestorationReport.Problem] = []
     private var openedGeneration: UInt64?
     private var passReport: RestorationReport?
@@ -48,7 +50,9 @@ final class StateRestorer {
             if canSave { store.removeLaunchMarker() }
             return nil
         }
+        if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
         if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
+            withholdsActivity = true
             openedProblems.append(.init(.declined, reason))
             store.removeLaunchMarker()
             return nil
@@ -58,13 +62,23 @@ final class StateRestorer {
             in: environment, configuration)
         scene.application.launchReason = launchGuard.reason
         if configuration.launchPolicies[launchGuard.reason] == .startFresh {
+            withholdsActivity = true
             keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
             store.removeLaunchMarker()
             return nil
         }
         scene.launchGuard = launchGuard
         openedProblems += launchGuard.begin()
-        return launchGuard.blame.restoresNothing ? nil : archive
+        guard launchGuard.blame.restoresNothing else { return archive }
+        withholdsActivity = true
+        if scene.session.values.activity != nil {
+            openedProblems.append(
+                .init(
+                    .activityWithheld,
+                    "The scene got no activity to restore from, because launches with it have ended the app. It is kept aside with "
+                        + "the rest of the state."))
+        }
+        return nil
     }
 
     /// Protects saves (S-LIFE-27).

@@ -56,8 +56,10 @@ extension UIWindowScene {
     package func endTurn() {
         isEndOfTurnScheduled = false
         guard phase == .running else { return }
-        appearance.settle()
-        displayDriver.update()
-        stateKeeper?.endTurn()
+        application.perform(in: self) {
+            appearance.settle()
+            displayDriver.update()
+            stateKeeper?.endTurn()
+        }
     }
 }

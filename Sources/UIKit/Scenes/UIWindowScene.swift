@@ -37,13 +37,21 @@ open class UIWindowScene: UIScene {
     }
 
     var phase = Phase.notConnected
+    /// Kept for a delegate that declares no `window`.
+    var storyboardWindow: UIWindow?
 
-    init(application: UIApplication) {
-        self.application = application
-        super.init()
+    public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        application = session.sessions?.application ?? session.application ?? .shared
+        super.init(session: session, connectionOptions: connectionOptions)
     }
 
     override var scene: UIWindowScene? { self }
+
+    override func titleDidChange() {
+        guard session.values.title != title else { return }
+        session.values.title = title
+        presentationMayHaveChanged()
+    }
 
     // MARK: Windows
 
@@ -58,7 +66,14 @@ open class UIWindowScene: UIScene {
     /// A window was created, or has come from another scene.
     func add(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil }
-        weakWindows.append(WeakWindow(window: window))
+        let place = weakWindows.firstIndex { ($0.window?.creation ?? 0) > window.creation }
+        weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
+    }
+
+    /// A window has gone, with all it shows.
+    func remove(_ window: UIWindow) {
+        weakWindows.removeAll { $0.window == nil || $0.window === window }
+        if keyWindow === window { keyWindow = nil }
     }
 
     /// What the windows show, outermost first, is restored below these.
@@ -74,7 +89,7 @@ open class UIWindowScene: UIScene {
 
     /// Runs the app's reaction to something the user did.
     package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
-        displayDriver.deliver(event, as: number)
+        application.perform(in: self) { displayDriver.deliver(event, as: number) }
     }
 
     // MARK: Problems
@@ -94,6 +109,18 @@ open class UIWindowScene: UIScene {
     }
 
     // MARK: End
+
+    /// The scene is connected no more: nothing of UIKit's keeps it (S-SCENE-42).
+    func end() {
+        activationState = .unattached
+        for window in windows {
+            window.isHidden = true
+            window.windowScene = nil
+        }
+        storyboardWindow = nil
+        abandon()
+        delegate = nil
+    }
 
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
     package func abandon() {

@@ -15,6 +15,10 @@ public final class UIScreen: NSObject {
     public var traitCollection: UITraitCollection { UITraitCollection(size: bounds.size) }
     /// One for each scene: a page is all the screen that a scene knows (S-SCENE-64).
     public static var screens: [UIScreen] { UIApplication.shared.scenes.map(\.screen) }
+    /// The screen's own space.
+    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
+    /// The same: nothing is turned here.
+    public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
     /// As `scale`.
     public var nativeScale: CGFloat { scale }
     /// Has no effect: the display's owner sets it.

@@ -6,24 +6,43 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
-        enter(UIApplication.shared.currentScene)
+        enter(UIApplication.shared.sceneOfNewWindow)
     }
 
     /// A window of a storyboard, hidden at first; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
-        enter(UIApplication.shared.currentScene)
+        enter(UIApplication.shared.sceneOfNewWindow)
     }
 
-    /// The scene that shows and saves the window; nil: none does.
-    open private(set) weak var windowScene: UIWindowScene?
+    /// A hidden window of the scene's size, in that scene (S-SCENE-58).
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        isHidden = true
+        enter(windowScene)
+    }
+
+    private weak var ownScene: UIWindowScene?
+    /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does
+    /// (S-SCENE-58).
+    open weak var windowScene: UIWindowScene? {
+        get { ownScene }
+        set {
+            guard newValue !== ownScene else { return }
+            let old = ownScene
+            old?.remove(self)
+            enter(newValue)
+            old?.hierarchyDidChange()
+            newValue?.hierarchyDidChange()
+        }
+    }
     /// How many windows were created before.
     let creation = UIApplication.shared.nextWindow()
 
-    private func enter(_ scene: UIWindowScene) {
-        windowScene = scene
-        scene.add(self)
+    private func enter(_ scene: UIWindowScene?) {
+        ownScene = scene
+        scene?.add(self)
     }
 
     open override class var interfaceMembers: [InterfaceMember] {
@@ -76,6 +95,13 @@ open class UIWindow: UIView {
 
     override func hiddenDidChange() {
         super.hiddenDidChange()
+        if !isHidden, windowScene == nil {
+            scene.pendingProblems.append(
+                .init(
+                    .windowWithoutScene,
+                    "A window is not shown and not saved, because it has no scene. Make it with UIWindow(windowScene:), or set its "
+                        + "windowScene."))
+        }
         scene.appearance.settle()
     }
 

@@ -123,7 +123,8 @@ struct ApplicationInterfaceTests {
             restorationClassMissing restorationClassNotConforming classMismatch identifierNotSet providedTwice \
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
-            leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash
+            leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
+            sceneConfigurationUnknown sceneDelegateMissing activityWithheld
             """
         #expect(
             Set(RestorationReport.Reason.allCases.map(\.rawValue))

@@ -8,15 +8,14 @@ import UIKitTesting
 @Suite(.serialized)
 struct LaunchHintTests {
     private func hints(
-        root: UIViewController?, storyboard: String? = nil, sceneDelegate: String? = nil, storyboards: [String] = []
+        root: UIViewController?, storyboard: String? = nil, storyboards: [String] = []
     ) throws -> [String] {
         let app = TestApp(root: { root }) { delegate in
             delegate.onDidFinish = { if root != nil { $0.window?.makeKeyAndVisible() } }
         }
         try app.launch()
         return UIApplication.shared.launchHints(
-            for: ApplicationIdentity(
-                bundleIdentifier: "org.example.Hints", mainStoryboard: storyboard, sceneDelegate: sceneDelegate),
+            for: ApplicationIdentity(bundleIdentifier: "org.example.Hints", mainStoryboard: storyboard),
             storyboards: storyboards)
     }
 
@@ -37,18 +36,16 @@ struct LaunchHintTests {
                 "Main.storyboard is among the resources; give it the key UIMainStoryboardFile with the value \"Main\""))
     }
 
-    @Test func `A scene delegate that does not exist is named, also where a window is shown`() throws {
-        let hints = try hints(root: UIViewController(), sceneDelegate: "Notes.SceneDelegate")
-        #expect(hints.count == 1)
-        #expect(hints.first?.contains("no class \"Notes.SceneDelegate\"") == true)
-    }
-
-    @Test func `A scene delegate that exists is not asked, which is said where no window is shown`() throws {
-        #expect(try hints(root: UIViewController(), sceneDelegate: "UIKitTests.HintSceneDelegate") == [])
-        let hints = try hints(root: nil, sceneDelegate: "UIKitTests.HintSceneDelegate")
-        #expect(hints.count == 1)
-        #expect(hints.first?.contains("no scenes here, so that UIKitTests.HintSceneDelegate is not asked") == true)
+    @Test func `A scene that shows no window: its delegate is named, or that it has none`() throws {
+        let app = TestApp.withScenes()
+        try app.launch()
+        let identity = ApplicationIdentity(bundleIdentifier: "org.example.Hints")
+        let hints = UIApplication.shared.launchHints(for: identity, storyboards: [])
+        #expect(hints.count == 1 && hints[0].contains("in scene(_:willConnectTo:options:) of TestSceneDelegate"))
+        app.kill()
+        app.infoDictionary = TestApp.manifest(delegate: "Notes.SceneDelegate")
+        try app.launch()
+        let without = UIApplication.shared.launchHints(for: identity, storyboards: [])
+        #expect(without.count == 1 && without[0].contains("the scene has no delegate"))
     }
 }
-
-final class HintSceneDelegate: UIResponder {}

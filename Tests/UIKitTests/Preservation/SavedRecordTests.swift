@@ -165,7 +165,7 @@ struct SavedRecordTests {
             keyStore: KeyFile(directory: folder.appendingPathComponent("data").path))
         try UIApplication.shared.launch(
             delegate: delegate,
-            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass")) { _ in
+            in: LaunchEnvironment(identity: ApplicationIdentity(bundleIdentifier: "org.example.OnePass")) { _, _ in
                 store
             })
         let passesOfLaunch = passes

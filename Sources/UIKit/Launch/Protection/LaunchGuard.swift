@@ -31,6 +31,7 @@ final class LaunchGuard {
     private var watch: LaunchWatch?
     private var phase = Phase.starting
     private var hasSettled = false
+    private var protectsConnection = false
     private var suspect: Int?
     private var noteBeforeEncoding: UInt64?
 
@@ -97,6 +98,14 @@ final class LaunchGuard {
 
     // MARK: How far the launch is
 
+    /// A session is connected: whatever ends the process is a crash, also before a pass and without one (S-SCENE-92).
+    func connectionBegins() {
+        guard phase == .starting else { return }
+        phase = .restoring
+        protectsConnection = true
+        marker?.note(.connecting)
+    }
+
     /// The delegate is about to be asked (S-LAUNCH-6).
     func restorationBegins() {
         phase = .restoring
@@ -104,6 +113,7 @@ final class LaunchGuard {
 
     /// There is nothing to be restored, or the delegate does not want it.
     func nothingIsRestored() {
+        if protectsConnection { return }
         marker?.note(.starting)
         phase = .over
         // What was left out stays known until the launch has ended.

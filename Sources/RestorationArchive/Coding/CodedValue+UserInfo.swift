@@ -1,0 +1,101 @@
+import Foundation
+
+/// Values that are kept without a coder: what an activity or a session has in its `userInfo` (S-SCENE-9, S-SCENE-71).
+extension CodedValue {
+    /// Of an activity: arrays, data, dates, dictionaries with text as keys, null, numbers, sets, texts, URLs and UUIDs.
+    ///
+    /// - Parameter refused: is called with what leads to a value of another type, which is left out, and its type.
+    /// - Returns: nil if `value` itself is refused.
+    package static func userInfo(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
+        kept(value, at: "", depth: 1, isPropertyList: false, refused)
+    }
+
+    /// Of a session: arrays, data, dates, dictionaries with text as keys, numbers and texts; the rest as with `userInfo`.
+    package static func propertyList(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
+        kept(value, at: "", depth: 1, isPropertyList: true, refused)
+    }
+
+    private static func kept(
+        _ value: Any, at path: String, depth: Int, isPropertyList: Bool, _ refused: (String, Any.Type) -> Void
+    ) -> CodedValue? {
+        func refuse() -> CodedValue? {
+            refused(path, type(of: value))
+            return nil
+        }
+        func inside(_ value: Any, _ step: String) -> CodedValue? {
+            kept(
+                value, at: path.isEmpty ? step : "\(path).\(step)", depth: depth + 1, isPropertyList: isPropertyList,
+                refused)
+        }
+        guard depth <= CodedValues.maximumDepth else { return refuse() }
+        if let optional = value as? any AnyOptional {
+            guard let wrapped = optional.anyWrapped else { return isPropertyList ? refuse() : .null }
+            return kept(wrapped, at: path, depth: depth, isPropertyList: isPropertyList, refused)
+        }
+        switch value {
+        case let value as String: return .string(value)
+        case let value as Bool where type(of: value) == Bool.self: return .bool(value)
+        case let value as Double where type(of: value) == Double.self: return .double(value)
+        default: break
+        }
+        if let leaf = CodedValue(plainStructure: value) ?? CodedValue(plainObject: value as AnyObject) {
+            let isKept = isPropertyList ? leaf.isPropertyListLeaf : leaf.isUserInfoLeaf
+            return isKept ? leaf : refuse()
+        }
+        switch value {
+        case let array as [Any]:
+            return .array(array.enumerated().compactMap { inside($1, "\($0)") })
+        case let set as Set<AnyHashable>:
+            if isPropertyList { return refuse() }
+            return .set(set.compactMap { inside($0.base, "{}") }.sorted { $0.canonicalBytes < $1.canonicalBytes })
+        case let dictionary as [AnyHashable: Any]:
+            var entries: [CodedEntry] = []
+            for (key, value) in dictionary {
+                guard let name = key.base as? String else {
+                    refused(path.isEmpty ? "\(key.base)" : "\(path).\(key.base)", type(of: key.base))
+                    continue
+                }
+                if let value = inside(value, name) { entries.append(CodedEntry(name, value)) }
+            }
+            return .dictionary(entries.sorted { $0.key.precedes($1.key) })
+        default: return refuse()
+        }
+    }
+
+    private var isPropertyListLeaf: Bool {
+        switch self {
+        case .bool, .integer, .unsigned, .float, .double, .cgFloat, .string, .data, .date: true
+        case .mutable(let value): value.isPropertyListLeaf
+        default: false
+        }
+    }
+
+    private var isUserInfoLeaf: Bool {
+        switch self {
+        case .null, .decimal, .url, .uuid: true
+        case .mutable(let value): value.isUserInfoLeaf
+        default: isPropertyListLeaf
+        }
+    }
+
+    /// Puts the elements of a set into an order that does not depend on chance.
+    private var canonicalBytes: String { String(reflecting: self) }
+
+    /// What a decoder reads it as (S-CODER-15, S-CODER-22 to S-CODER-28).
+    package var plain: Any? {
+        let nobody = ApplicationValues(
+            bundleVersion: "", userInterfaceIdiom: 0, timestamp: .distantPast, systemVersion: "")
+        let decoder = RestorationDecoder(
+            owner: nil, values: CodedValues(keyed: [CodedEntry("value", self)], unkeyed: [], objects: []),
+            application: nobody, requiresSecureCoding: false, host: nil)
+        return decoder.decodeObject(forKey: "value")
+    }
+}
+
+private protocol AnyOptional {
+    var anyWrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate var anyWrapped: Any? { self.map { $0 } }
+}

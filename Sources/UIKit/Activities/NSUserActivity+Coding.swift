@@ -1,0 +1,81 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+import Synchronization
+
+/// An activity as it is kept (S-SCENE-70).
+extension NSUserActivity {
+    /// - Parameter problems: what is left out is added.
+    func coded(_ problems: inout [RestorationReport.Problem]) -> CodedValue {
+        var values: [String: Any] = ["type": activityType]
+        values["title"] = title
+        values["requiredKeys"] = requiredUserInfoKeys.map { $0.sorted() }
+        values["target"] = targetContentIdentifier
+        values["webpage"] = webpageURL
+        values["referrer"] = referrerURL
+        values["expiration"] = expirationDate
+        if !keywords.isEmpty { values["keywords"] = keywords.sorted() }
+        values["identifier"] = persistentIdentifier
+        values["eligibilities"] = eligibilities
+        var refused: [RestorationReport.Problem] = []
+        values["userInfo"] = userInfo
+        let coded = CodedValue.userInfo(values) { path, type in
+            refused.append(.refused(String(path.dropFirst("userInfo.".count)), type, in: "userInfo of an activity"))
+        }
+        problems += refused
+        if !UIApplication.declaredActivityTypes.contains(activityType) { Self.warnOnce(of: activityType) }
+        return coded ?? .dictionary([])
+    }
+
+    /// nil for what is none.
+    convenience init?(coded: CodedValue) {
+        guard let values = coded.plain as? [String: Any], let type = values["type"] as? String else { return nil }
+        self.init(activityType: type)
+        title = values["title"] as? String
+        userInfo = values["userInfo"] as? [AnyHashable: Any]
+        requiredUserInfoKeys = (values["requiredKeys"] as? [String]).map(Set.init)
+        targetContentIdentifier = values["target"] as? String
+        webpageURL = values["webpage"] as? URL
+        referrerURL = values["referrer"] as? URL
+        expirationDate = values["expiration"] as? Date
+        keywords = Set(values["keywords"] as? [String] ?? [])
+        persistentIdentifier = values["identifier"] as? String
+        eligibilities = values["eligibilities"] as? [String] ?? []
+    }
+
+    private var eligibilities: [String] {
+        get {
+            [
+                ("handoff", isEligibleForHandoff), ("search", isEligibleForSearch),
+                ("publicIndexing", isEligibleForPublicIndexing), ("prediction", isEligibleForPrediction),
+            ].compactMap { $1 ? $0 : nil }
+        }
+        set {
+            isEligibleForHandoff = newValue.contains("handoff")
+            isEligibleForSearch = newValue.contains("search")
+            isEligibleForPublicIndexing = newValue.contains("publicIndexing")
+            isEligibleForPrediction = newValue.contains("prediction")
+        }
+    }
+
+    /// S-SCENE-10.
+    private static func warnOnce(of type: String) {
+        guard warned.withLock({ $0.insert(type).inserted }) else { return }
+        Log.restoration.warning(
+            """
+            The activity type "\(type)" is not declared. It is stored all the same; add it to NSUserActivityTypes in \
+            Info.plist.
+            """)
+    }
+    private static let warned = Mutex<Set<String>>([])
+}
+
+extension RestorationReport.Problem {
+    /// A value that is not kept, and what leads to it.
+    static func refused(_ path: String, _ type: Any.Type, in place: String) -> RestorationReport.Problem {
+        .init(
+            .valueNotEncodable,
+            "The value at \"\(path)\" in the \(place) is not kept: it is a \(type). Store what finds it again: texts, numbers, dates, "
+                + "data, arrays and dictionaries of them.")
+    }
+}

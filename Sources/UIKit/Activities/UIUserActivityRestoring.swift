@@ -1,0 +1,8 @@
+import Foundation
+
+/// What can go on with an activity; responders can.
+@MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Goes on with the activity (S-SCENE-57).
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}

@@ -1,0 +1,126 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Connects a session: the steps of S-SCENE-34, in their order.
+@MainActor
+struct SceneConnection {
+    /// What the scene that is being made is made for.
+    private(set) static var current: (session: UISceneSession, options: UIScene.ConnectionOptions)?
+
+    private let session: UISceneSession
+    private let options: UIScene.ConnectionOptions
+    private let isNew: Bool
+    private let environment: LaunchEnvironment
+    private let configuration: UIStateRestorationConfiguration
+    private let store: ArchiveStore
+
+    /// - Parameter isNew: whether the session has never been connected, in any launch.
+    init(
+        of session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool,
+        in environment: LaunchEnvironment,
+        _ configuration: UIStateRestorationConfiguration, store: ArchiveStore
+    ) {
+        self.session = session
+        self.options = options
+        self.isNew = isNew
+        self.environment = environment
+        self.configuration = configuration
+        self.store = store
+    }
+
+    func run(in application: UIApplication) -> UIWindowScene {
+        configure(application)
+        let scene = makeScene()
+        application.perform(in: scene) {
+            scene.phase = .connecting
+            let keeper = StateKeeper(
+                scene: scene, environment: environment, configuration: configuration, store: store)
+            scene.stateKeeper = keeper
+            let archive = keeper.restorer.open()
+            if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
+            scene.delegate = makeDelegate(scene)
+            let window = loadStoryboard(scene)
+            application.add(scene)
+            scene.launchGuard?.connectionBegins()
+            scene.delegate?.scene(scene, willConnectTo: session, options: options)
+            scene.activationState = .background
+            NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+            keeper.restorer.restore(session.values.hasObjects ? archive : nil)
+            if let window { show(window, in: scene) }
+        }
+        return scene
+    }
+
+    // (a)
+    private func configure(_ application: UIApplication) {
+        let known = session.values.configuration
+        if !isNew, let found = known?.found(for: session.role) {
+            session.currentConfiguration = found
+            return
+        }
+        session.currentConfiguration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        let byManifest = SessionConfiguration(session.currentConfiguration, isInCode: true)
+        let answer =
+            application.delegate?.application(application, configurationForConnecting: session, options: options)
+            ?? session.currentConfiguration
+        precondition(
+            answer.role == session.role,
+            "application(_:configurationForConnecting:options:) returned a configuration of the role \(answer.role.rawValue) for a "
+                + "session of the role \(session.role.rawValue). Make it with the session's role.")
+        let copy = answer.copied
+        session.currentConfiguration = copy
+        // One whose parts are those that its name stands for follows the manifest of later versions.
+        let ofName = SessionConfiguration(
+            UISceneConfiguration(name: copy.name, sessionRole: copy.role), isInCode: true)
+        let asked = SessionConfiguration(copy, isInCode: true)
+        session.storeConfiguration(isInCode: asked.parts != ofName.parts && asked.parts != byManifest.parts)
+    }
+
+    // (b)
+    private func makeScene() -> UIWindowScene {
+        let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        Self.current = (session, options)
+        defer { Self.current = nil }
+        let scene = type.init(launching: ())
+        session.scene = scene
+        scene.title = session.values.title
+        return scene
+    }
+
+    // (b)
+    private func makeDelegate(_ scene: UIWindowScene) -> (any UISceneDelegate)? {
+        guard let type = session.configuration.delegateClass else { return nil }
+        guard let responder = type as? UIResponder.Type,
+            let delegate = responder.init(launching: ()) as? any UISceneDelegate
+        else {
+            scene.pendingProblems.append(
+                .init(
+                    .sceneDelegateMissing,
+                    "\(type) is no scene delegate: it has to adopt UIWindowSceneDelegate and derive from UIResponder."))
+            return nil
+        }
+        return delegate
+    }
+
+    // (c), S-SCENE-35
+    private func loadStoryboard(_ scene: UIWindowScene) -> UIWindow? {
+        guard let storyboard = session.configuration.storyboard else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController =
+            storyboard.instantiateInitialViewController() ?? storyboard.controllerForMissingInitial()
+        (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+        scene.storyboardWindow = window
+        return window
+    }
+
+    // (h), S-SCENE-35
+    private func show(_ window: UIWindow, in scene: UIWindowScene) {
+        let wanted = (scene.delegate as? any UIWindowSceneDelegate)?.window
+        guard wanted == nil || wanted === window else {
+            scene.storyboardWindow = nil
+            return
+        }
+        window.makeKeyAndVisible()
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// The sessions of an app that has scenes: which there are, and which of them are connected.
+@MainActor
+final class SceneSessions {
+    unowned let application: UIApplication
+    let manifest: SceneManifest
+    private let environment: LaunchEnvironment
+    private let configuration: UIStateRestorationConfiguration
+    private let list: SessionList
+    private let display: (any Display)?
+    /// The one that was active last is the first.
+    private(set) var open: [UISceneSession] = []
+    private var stores: [String: ArchiveStore] = [:]
+    /// What the app delegate has not been asked about yet (S-SCENE-5).
+    private var new: Set<String> = []
+    private var requests: [() -> Void] = []
+
+    init(
+        of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,
+        _ configuration: UIStateRestorationConfiguration, display: (any Display)?
+    ) {
+        self.application = application
+        self.display = display
+        self.manifest = manifest
+        self.environment = environment
+        self.configuration = configuration
+        list = SessionList(store: environment.makeStore(configuration, nil)) {
+            ApplicationValues(of: environment)
+        }
+    }
+
+    // MARK: On disk
+
+    /// Finds out which sessions there are; nothing of them is read.
+    func load() {
+        let contents = list.open()
+        open = contents.identifiers.map { UISceneSession(identifier: $0, role: .windowApplication, in: self) }
+        application.currentScene.pendingProblems += list.problems
+        if let state = contents.earlierState { take(over: state) }
+    }
+
+    /// S-SCENE-96: what the app saved when it had no scenes is its first session's. That has it before the app's own state
+    /// goes.
+    private func take(over state: Archive) {
+        let session = makeSession()
+        var state = state
+        var values = SessionValues()
+        values.hasObjects = true
+        state.applicationState = state.applicationState.replacing(values)
+        application.currentScene.reportingFailure { () throws(ArchiveError) in
+            let store = store(of: session)
+            _ = store.open()
+            try store.save(state)
+            try store.synchronize()
+        }
+        saveList()
+    }
+
+    private func saveList() {
+        application.currentScene.reportingFailure { () throws(ArchiveError) in
+            try list.save(open.map(\.persistentIdentifier))
+        }
+    }
+
+    /// The list survives a power cut when this returns.
+    func synchronize() {
+        application.currentScene.reportingFailure { () throws(ArchiveError) in try list.synchronize() }
+    }
+
+    /// See `DisplaySession.secret`.
+    var displaySecret: Data { list.secret.map { Data($0) } ?? Data((0..<32).map { _ in .random(in: .min ... .max) }) }
+
+    func store(of session: UISceneSession) -> ArchiveStore {
+        let identifier = session.persistentIdentifier
+        if let store = stores[identifier] { return store }
+        let store = environment.makeStore(configuration, identifier)
+        stores[identifier] = store
+        return store
+    }
+
+    /// What is kept of a session that is not connected.
+    func storedValues(of session: UISceneSession) -> SessionValues {
+        newestState(of: session).map { SessionValues($0.applicationState) } ?? SessionValues()
+    }
+
+    /// Keeps what the app has set of a session that is not connected.
+    func store(_ values: SessionValues, of session: UISceneSession) {
+        application.currentScene.reportingFailure { () throws(ArchiveError) in
+            let store = store(of: session)
+            let opening = store.open()
+            defer { store.close() }
+            var archive = opening.archive ?? Archive(application: ApplicationValues(of: environment))
+            archive.applicationState = archive.applicationState.replacing(values)
+            try store.save(archive)
+            try store.synchronize()
+        }
+    }
+
+    /// What the session that was active last showed last.
+    var snapshotOfFirst: LaunchSnapshot? {
+        guard let session = open.first else { return nil }
+        return newestState(of: session).flatMap(LaunchSnapshot.init)
+    }
+
+    private func newestState(of session: UISceneSession) -> Archive? {
+        guard !new.contains(session.persistentIdentifier) else { return nil }
+        let store = store(of: session)
+        guard let states = try? store.storedStates(), let newest = states.first(where: { $0.kept == nil }) else {
+            return nil
+        }
+        return try? store.read(newest)
+    }
+
+    // MARK: Sessions
+
+    func makeSession() -> UISceneSession {
+        let session = UISceneSession(identifier: UUID().uuidString, role: .windowApplication, in: self)
+        new.insert(session.persistentIdentifier)
+        open.insert(session, at: 0)
+        return session
+    }
+
+    /// S-SCENE-33, S-SCENE-103: at launch.
+    func connectFirst() {
+        connect(open.first ?? makeSession(), UIScene.ConnectionOptions())
+    }
+
+    /// Connects a session, and brings its scene to the foreground.
+    func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        let connection = SceneConnection(
+            of: session, options, isNew: new.remove(session.persistentIdentifier) != nil, in: environment,
+            configuration, store: store(of: session))
+        saveList()
+        let scene = connection.run(in: application)
+        scene.displayDriver.display = display
+        scene.comeToForeground()
+    }
+
+    /// The scene of a session is in use.
+    func didBecomeActive(_ session: UISceneSession) {
+        guard let place = open.firstIndex(of: session), place > 0 else { return }
+        open.remove(at: place)
+        open.insert(session, at: 0)
+        saveList()
+    }
+
+    /// Its scene goes, without a word to the disk: the caller has saved it or does not want it.
+    func disconnect(_ session: UISceneSession) {
+        guard let scene = session.scene as? UIWindowScene else { return }
+        application.perform(in: scene) {
+            application.remove(scene)
+            scene.delegate?.sceneDidDisconnect(scene)
+            NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+            scene.end()
+        }
+        session.scene = nil
+        stores.removeValue(forKey: session.persistentIdentifier)?.close()
+    }
+
+    /// S-SCENE-51.
+    func discard(_ session: UISceneSession) {
+        guard let place = open.firstIndex(of: session) else { return }
+        if let scene = session.scene as? UIWindowScene {
+            scene.leaveForeground()
+            disconnect(session)
+        }
+        open.remove(at: place)
+        new.remove(session.persistentIdentifier)
+        saveList()
+        application.delegate?.application(application, didDiscardSceneSessions: [session])
+        application.currentScene.reportingFailure { () throws(ArchiveError) in
+            let store = store(of: session)
+            _ = store.open()
+            try store.discard()
+            store.close()
+            store.removeSessionFolder()
+        }
+        stores[session.persistentIdentifier] = nil
+    }
+
+    /// Whether the display can show more than one scene.
+    var displayShowsSeveral: Bool { false }
+
+    func connectOnRequest(
+        _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
+    ) {
+        connect(session ?? makeSession(), options)
+    }
+
+    /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48).
+    func show(_ scene: UIWindowScene, askedBy requesting: UIScene?) {
+        scene.comeToForeground()
+    }
+
+    // MARK: Requests
+
+    /// S-SCENE-109: after this turn of the main actor, one after the other.
+    func request(_ body: @escaping () -> Void) {
+        requests.append(body)
+        guard requests.count == 1 else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.handleRequests() }
+        }
+    }
+
+    /// Handles the requests of the turn that ends.
+    func handleRequests() {
+        while !requests.isEmpty { requests.removeFirst()() }
+    }
+
+    /// The process goes away as far as the disk is concerned.
+    func abandon() {
+        requests = []
+        list.close()
+    }
+}
+
+extension ApplicationValues {
+    /// As they are now.
+    @MainActor
+    init(of environment: LaunchEnvironment) {
+        self.init(
+            bundleVersion: environment.identity.bundleVersion,
+            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
+            systemVersion: UIDevice.current.systemVersion)
+    }
+}
+
+extension CodedValues {
+    /// With these values of a session instead of those that there are.
+    func replacing(_ values: SessionValues) -> CodedValues {
+        let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
+        return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)
+    }
+}

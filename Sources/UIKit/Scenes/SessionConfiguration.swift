@@ -1,0 +1,69 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// A scene configuration as it is kept: by names, which the next version of the app may give to something else.
+struct SessionConfiguration: Sendable, Equatable {
+    var name: String?
+    /// nil for a configuration that stands for its name alone: what that means is in the manifest (S-SCENE-28).
+    var parts: Parts?
+
+    struct Parts: Sendable, Equatable {
+        var sceneClass: String?
+        var delegateClass: String?
+        var storyboard: String?
+    }
+
+    /// - Parameter isInCode: false for one whose parts are the manifest's.
+    @MainActor
+    init(_ configuration: UISceneConfiguration, isInCode: Bool) {
+        name = configuration.name
+        guard isInCode else { return }
+        parts = Parts(
+            sceneClass: configuration.sceneClass.map { RuntimeClass.name(of: $0) },
+            delegateClass: configuration.delegateClass.map { RuntimeClass.name(of: $0) },
+            storyboard: configuration.storyboard?.name)
+    }
+
+    init?(_ value: CodedValue) {
+        guard case .dictionary(let entries) = value else { return nil }
+        func text(_ key: String) -> String? {
+            guard case .string(let text)? = entries.first(where: { $0.key == key })?.value else { return nil }
+            return text
+        }
+        name = text("name")
+        guard entries.contains(where: { $0.key == "isInCode" }) else { return }
+        parts = Parts(
+            sceneClass: text("sceneClass"), delegateClass: text("delegateClass"), storyboard: text("storyboard"))
+    }
+
+    var coded: CodedValue {
+        var entries: [CodedEntry] = []
+        func add(_ key: String, _ text: String?) {
+            if let text { entries.append(CodedEntry(key, .string(text))) }
+        }
+        add("delegateClass", parts?.delegateClass)
+        if parts != nil { entries.append(CodedEntry("isInCode", .bool(true))) }
+        add("name", name)
+        add("sceneClass", parts?.sceneClass)
+        add("storyboard", parts?.storyboard)
+        return .dictionary(entries)
+    }
+
+    /// What the names mean now; nil if the delegate's class is gone, so that the app has to be asked (S-SCENE-5).
+    @MainActor
+    func found(for role: UISceneSession.Role) -> UISceneConfiguration? {
+        guard let parts else {
+            let configuration = UISceneConfiguration(name: name, sessionRole: role)
+            return configuration.delegateClass == nil && configuration.storyboard == nil ? nil : configuration
+        }
+        let configuration = UISceneConfiguration(unfilled: name, role: role)
+        configuration.sceneClass = parts.sceneClass.flatMap { InterfaceClasses.appClass(named: $0) }
+        if let name = parts.delegateClass {
+            guard let type = InterfaceClasses.appClass(named: name) else { return nil }
+            configuration.delegateClass = type
+        }
+        configuration.storyboard = parts.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+        return configuration
+    }
+}

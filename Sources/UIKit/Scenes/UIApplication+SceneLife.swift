@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the life of the scenes means to the app. In an app without scenes it is the app's own life (S-SCENE-38).
+extension UIApplication {
+    /// What became of a scene.
+    enum Change { case foreground, active, inactive, background }
+
+    /// S-SCENE-41: those of the app follow those of the scene, when it is the first or the last one.
+    func scene(_ scene: UIWindowScene, made change: Change) {
+        let others = scenes.filter { $0 !== scene }
+        switch change {
+        case .foreground:
+            guard sessions != nil, !others.contains(where: \.isInForeground) else { return }
+            post(UIApplication.willEnterForegroundNotification)
+        case .active:
+            noteActivity(of: scene)
+            guard !others.contains(where: { $0.activationState == .foregroundActive }) else { return }
+            if sessions == nil { delegate?.applicationDidBecomeActive(self) }
+            post(UIApplication.didBecomeActiveNotification)
+        case .inactive:
+            guard !others.contains(where: { $0.activationState == .foregroundActive }) else { return }
+            applicationStateMayHaveChanged()
+            if sessions == nil { delegate?.applicationWillResignActive(self) }
+            post(UIApplication.willResignActiveNotification)
+        case .background:
+            guard !others.contains(where: \.isInForeground) else { return }
+            applicationStateMayHaveChanged()
+            if sessions == nil { delegate?.applicationDidEnterBackground(self) }
+            post(UIApplication.didEnterBackgroundNotification)
+        }
+    }
+
+    /// That of the scene that is most active (S-SCENE-41).
+    func applicationStateMayHaveChanged() {
+        applicationState =
+            scenes.contains { $0.activationState == .foregroundActive }
+            ? .active : scenes.contains(where: \.isInForeground) ? .inactive : .background
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+extension UIScene {
+    fileprivate var isInForeground: Bool {
+        activationState == .foregroundActive || activationState == .foregroundInactive
+    }
+}

@@ -1,0 +1,177 @@
+import UIKit
+import UIKitTesting
+
+/// What the delegates of a scene app under test do. Made anew by each test.
+@MainActor
+final class SceneScript {
+    static var current = SceneScript()
+
+    var savesObjects = false
+    var onDidFinish: () -> Void = {}
+    var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
+    var onDiscard: (Set<UISceneSession>) -> Void = { _ in }
+    var onConnect: (UIWindowScene, UISceneSession, UIScene.ConnectionOptions) -> Void = { _, _, _ in }
+    var onActive: (UIScene) -> Void = { _ in }
+    var onBackground: (UIScene) -> Void = { _ in }
+    var onDisconnect: (UIScene) -> Void = { _ in }
+    var activity: (UIScene) -> NSUserActivity? = { _ in nil }
+    var onRestoreInteraction: (UIScene, NSUserActivity) -> Void = { _, _ in }
+    var onUpdate: (NSUserActivity) -> Void = { _ in }
+    /// Whether the scene delegate keeps a window that is assigned.
+    var keepsWindow = true
+}
+
+/// The app delegate of a scene app: notes its calls, and does what the script says.
+final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        CallRecorder.current.note("willFinishLaunching")
+        return true
+    }
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        CallRecorder.current.note("didFinishLaunching")
+        SceneScript.current.onDidFinish()
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { CallRecorder.current.note("app active") }
+    func applicationWillResignActive(_ application: UIApplication) { CallRecorder.current.note("app resigns") }
+    func applicationDidEnterBackground(_ application: UIApplication) { CallRecorder.current.note("app background") }
+    func applicationWillTerminate(_ application: UIApplication) { CallRecorder.current.note("app terminates") }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        CallRecorder.current.note("cfg")
+        return SceneScript.current.configuration?(connectingSceneSession, options)
+            ?? connectingSceneSession.configuration
+    }
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        CallRecorder.current.note("didDiscard \(sceneSessions.count)")
+        SceneScript.current.onDiscard(sceneSessions)
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        SceneScript.current.savesObjects
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        CallRecorder.current.note("shouldRestore -> true")
+        return true
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        CallRecorder.current.note("didDecode")
+    }
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        CallRecorder.current.note("delegate [\(identifierComponents.joined(separator: ", "))]")
+        return nil
+    }
+}
+
+/// The scene delegate that the tests' manifests name: notes its calls, and does what the script says.
+class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private var kept: UIWindow?
+    var window: UIWindow? {
+        get { kept }
+        set {
+            if newValue != nil { CallRecorder.current.note("window = \(newValue === kept ? "the same" : "a new one")") }
+            if SceneScript.current.keepsWindow { kept = newValue }
+        }
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        CallRecorder.current.note("willConnectTo")
+        guard let scene = scene as? UIWindowScene else { return }
+        SceneScript.current.onConnect(scene, session, connectionOptions)
+    }
+    func sceneDidDisconnect(_ scene: UIScene) {
+        CallRecorder.current.note("sceneDidDisconnect")
+        SceneScript.current.onDisconnect(scene)
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        CallRecorder.current.note("sceneDidBecomeActive")
+        SceneScript.current.onActive(scene)
+    }
+    func sceneWillResignActive(_ scene: UIScene) { CallRecorder.current.note("sceneWillResignActive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { CallRecorder.current.note("sceneWillEnterForeground") }
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        CallRecorder.current.note("sceneDidEnterBackground")
+        SceneScript.current.onBackground(scene)
+    }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        CallRecorder.current.note("stateRestorationActivity")
+        return SceneScript.current.activity(scene)
+    }
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        CallRecorder.current.note("restoreInteractionState")
+        SceneScript.current.onRestoreInteraction(scene, stateRestorationActivity)
+    }
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        CallRecorder.current.note("didUpdate")
+        SceneScript.current.onUpdate(userActivity)
+    }
+}
+
+/// A scene of the app's own class.
+final class TestWindowScene: UIWindowScene {}
+
+@MainActor
+extension TestApp {
+    /// An app with scenes; the manifest's default configuration is named "Default".
+    static func withScenes(
+        storyboard: String? = nil, delegate: String = "UIKitTests.TestSceneDelegate", sceneClass: String? = nil,
+        _ configure: (SceneScript) -> Void = { _ in }
+    ) -> TestApp {
+        SceneScript.current = SceneScript()
+        configure(SceneScript.current)
+        _ = CallRecorder.current.takeCalls()
+        StateController.log = []
+        let app = TestApp { SceneAppDelegate() }
+        app.infoDictionary = manifest(storyboard: storyboard, delegate: delegate, sceneClass: sceneClass)
+        return app
+    }
+
+    static func manifest(
+        storyboard: String? = nil, delegate: String? = "UIKitTests.TestSceneDelegate", sceneClass: String? = nil,
+        supportsMultipleScenes: Bool = false
+    ) -> [String: Any] {
+        var configuration: [String: Any] = ["UISceneConfigurationName": "Default"]
+        configuration["UISceneDelegateClassName"] = delegate
+        configuration["UISceneStoryboardFile"] = storyboard
+        configuration["UISceneClassName"] = sceneClass
+        return [
+            "UIApplicationSceneManifest": [
+                "UIApplicationSupportsMultipleScenes": supportsMultipleScenes,
+                "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]],
+            ] as [String: Any]
+        ]
+    }
+
+    /// The scene that is connected.
+    var scene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
+    var sceneRoot: UIViewController? { scene?.windows.first?.rootViewController }
+
+    /// Shows `root` in a window of its own in each connection.
+    static func withScenes(root: @escaping () -> UIViewController, _ configure: (SceneScript) -> Void = { _ in })
+        -> TestApp
+    {
+        withScenes { script in
+            script.onConnect = { scene, _, _ in
+                let window = UIWindow(windowScene: scene)
+                window.rootViewController = root()
+                (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+                window.makeKeyAndVisible()
+            }
+            configure(script)
+        }
+    }
+}
