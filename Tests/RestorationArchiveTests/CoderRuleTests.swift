@@ -104,6 +104,24 @@ struct CoderRuleTests {
         #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
     }
 
+    @Test func `S-CODER-10: every way of writing to a coder that is read is reported, and changes nothing`() {
+        let host = FakeHost()
+        let reading = decoder(CodedValues(), host: host)
+        var number: Int32 = 5
+        reading.encode(Data([1]))
+        reading.encodeConditionalObject("x")
+        reading.encodePropertyList(["x"])
+        reading.encodeBytes(&number, length: 4)
+        reading.encodeValue(ofObjCType: "i", at: &number)
+        #expect(host.reasons == Array(repeating: .wrongDirection, count: 5))
+        #expect(reading.decodeObject() == nil && number == 5)
+        let writing = encoder(host: host)
+        #expect(writing.decodePropertyList(forKey: "list") == nil)
+        writing.decodeValue(ofObjCType: "i", at: &number, size: 4)
+        #expect(number == 0, "what cannot be read is zero")
+        #expect(host.reasons.count == 7 && host.reasons.allSatisfy { $0 == .wrongDirection })
+    }
+
     @Test func `S-CODER-11: failWithError sets error and is reported`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)

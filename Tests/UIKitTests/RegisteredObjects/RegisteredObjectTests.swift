@@ -304,6 +304,21 @@ struct RegisteredObjectTests {
         #expect(inner?.decodeCount == 0)
     }
 
+    @Test func `S-OBJ-6: objects that name each other as parents stand in one path all the same`() throws {
+        let one = Recreated("One")
+        let other = Recreated("Other")
+        one.parent = other
+        other.parent = one
+        one.other = other
+        let app = try app { _ in
+            UIApplication.registerObject(forStateRestoration: one, restorationIdentifier: "One")
+            UIApplication.registerObject(forStateRestoration: other, restorationIdentifier: "Other")
+            return one
+        }
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["One"], ["One", "Other"]])
+    }
+
     @Test func `S-OBJ-14: an object that several refer to is encoded once, decoded once, and one for all`() throws {
         var model = Model("Store")
         var read: [AnyObject?] = []
