@@ -117,7 +117,7 @@ struct CoderRuleTests {
         #expect(reading.decodeObject() == nil && number == 5)
         let writing = encoder(host: host)
         #expect(writing.decodePropertyList(forKey: "list") == nil)
-        writing.decodeValue(ofObjCType: "i", at: &number, size: 4)
+        writing.decodeValue(ofObjCType: "i", at: &number)
         #expect(number == 0, "what cannot be read is zero")
         #expect(host.reasons.count == 7 && host.reasons.allSatisfy { $0 == .wrongDirection })
     }
