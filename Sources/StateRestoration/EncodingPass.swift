@@ -166,6 +166,11 @@ package class EncodingPass {
                 object, .viewInCell,
                 "\(view.reportName) was not saved: it lies in a reusable cell, which shows another row later. Save what "
                     + "the row shows with its data instead.")
+        case .elsewhere(let restorable):
+            return refuse(
+                object, .otherScene,
+                "A reference to \(restorable.kindInWords) was encoded and reads as nil, because it belongs to another scene, which is "
+                    + "saved by itself. Encode what finds it again.")
         case .transient(let controller):
             return refuse(
                 object, .noIdentifier,

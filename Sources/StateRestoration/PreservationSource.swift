@@ -35,6 +35,8 @@ package enum Restorability {
     case viewInCell(any RestorableObject)
     /// A controller that is never preserved, whatever its identifier: an alert (S-CLASS-14).
     case transient(any RestorableObject)
+    /// It is saved with another scene (S-SCENE-86).
+    case elsewhere(any RestorableObject)
     /// An object like any other: encoded by value.
     case ordinary
 }

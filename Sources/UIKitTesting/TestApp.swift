@@ -28,6 +28,10 @@ public final class TestApp {
     public var mainStoryboard: String?
     /// What the app's Info.plist would say of scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
     public var infoDictionary: [String: Any] = [:]
+    /// Whether the app is shown on pages from its next launch on, so that it can show several scenes; see `openPage(of:)`.
+    public var showsPages = false
+    private var pages: TestPages?
+    private var later = LaterWork(byHand: true)
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
@@ -79,11 +83,13 @@ public final class TestApp {
         arguments.logsRestoration = logsRestoration
         let delegate = makeDelegate()
         self.delegate = delegate
+        pages = showsPages ? TestPages() : nil
+        later = LaterWork(byHand: true)
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(
                 bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard,
                 info: infoDictionary),
-            arguments: arguments, display: { [display] in display }, now: now
+            arguments: arguments, display: { [display = pages ?? display] in display }, now: now
         ) { [unowned self] configuration, session in
             let store = ArchiveStore(
                 directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
@@ -93,6 +99,7 @@ public final class TestApp {
         }
         if let log { environment.log = log }
         environment.savesContinuously = false
+        environment.later = later
         environment.boot = boot
         try application.launch(delegate: delegate, in: environment)
     }
@@ -147,7 +154,7 @@ public final class TestApp {
     /// - Returns: false if the state could not be made durable.
     @discardableResult
     public func save() -> Bool {
-        UIApplication.shared.currentScene.stateKeeper?.saveNow() ?? false
+        UIApplication.shared.saveAll()
     }
 
     /// Saves now as an app does by itself after a change: only what may have changed is encoded. The first save of a
@@ -181,6 +188,39 @@ public final class TestApp {
     public func relaunch() throws {
         save()
         try launch()
+    }
+
+    // MARK: Pages
+
+    /// Opens a page, as a browser would: of the session that was active last, or of the one that is named, which is connected
+    /// if it is not.
+    ///
+    /// - Throws: `UIKitTestingError.noElement` if no such session is open.
+    public func openPage(of session: UISceneSession? = nil) throws -> TestPage {
+        let identifier = session?.persistentIdentifier ?? pages?.scenes?.listed.first?.identifier ?? ""
+        guard let page = pages?.openPage(of: identifier) else { throw UIKitTestingError.noElement("session") }
+        UIApplication.shared.settle()
+        return page
+    }
+
+    /// Opens the page that the app has asked for last, as its user would by allowing it; nil if it has asked for none.
+    public func openRequestedPage() -> TestPage? {
+        UIApplication.shared.settle()
+        return pages?.requested.last.flatMap { pages?.openPage(of: $0.session) }
+    }
+
+    /// The session whose page the app has asked to open what it asked for last.
+    public var requestingSession: String? { pages?.requested.last?.askedBy }
+
+    /// Lets time pass for scenes that nobody sees: after 10 s they go to the background, 5 minutes later they are disconnected.
+    public func pass(seconds: Double) {
+        later.pass(seconds)
+        UIApplication.shared.settle()
+    }
+
+    /// What was asked for in this turn of the main actor takes effect.
+    public func settle() {
+        UIApplication.shared.settle()
     }
 
     // MARK: What the user sees and does

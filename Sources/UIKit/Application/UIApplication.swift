@@ -1,6 +1,7 @@
 import Foundation
 import RestorationArchive
 import StateRestoration
+import Synchronization
 
 /// The app as a whole. There is one, `shared`.
 @MainActor
@@ -67,7 +68,12 @@ open class UIApplication: UIResponder {
     open var applicationIconBadgeNumber = 0
     var lastBackgroundTask = 0
 
+    /// Those of the scene of an app without scenes.
     nonisolated let restorationExtensions = RestorationExtensions()
+    /// Those of the session that is being connected.
+    nonisolated let extensionsOfConnection = Mutex<RestorationExtensions?>(nil)
+    /// Of all scenes that are connected.
+    private nonisolated let allExtensions = Mutex<[RestorationExtensions]>([])
     let liveControllers = LiveControllers()
     let registeredObjects = RegisteredObjects()
     var interfaceProblems = InterfaceReport()
@@ -92,6 +98,8 @@ open class UIApplication: UIResponder {
     /// are none.
     private lazy var sceneOfApp = UIWindowScene(
         session: UISceneSession(ofAppWithoutScenes: self), connectionOptions: UIScene.ConnectionOptions())
+    /// Shows the app; nil shows nothing.
+    var display: (any Display)?
     /// nil in an app without scenes.
     private(set) var sessions: SceneSessions?
     private var scenesAtWork: [UIWindowScene] = []
@@ -108,10 +116,17 @@ open class UIApplication: UIResponder {
         // What was found before there was a scene.
         if sessions != nil { scene.pendingProblems += sceneOfApp.takePendingProblems() }
         scenes.append(scene)
+        extensionsDidChange()
+    }
+
+    private func extensionsDidChange() {
+        let all = scenes.map(\.restorationExtensions)
+        allExtensions.withLock { $0 = all }
     }
 
     func remove(_ scene: UIWindowScene) {
         scenes.removeAll { $0 === scene }
+        extensionsDidChange()
         scenesByPass = scenesByPass.filter { $1 !== scene }
     }
 
@@ -120,6 +135,7 @@ open class UIApplication: UIResponder {
     func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
         scenesAtWork.append(scene)
         defer { scenesAtWork.removeLast() }
+        if scenes.count > 1 { scene.launchGuard?.sceneIsAtWork() }
         return try body()
     }
 
@@ -128,6 +144,9 @@ open class UIApplication: UIResponder {
         scenesAtWork.last ?? sceneOfLastActivity.flatMap { last in scenes.first { $0 === last } } ?? scenes.last
             ?? sceneOfApp
     }
+
+    /// The one whose code runs; nil in an app without scenes, where everything is the one's.
+    var sceneAtWork: UIWindowScene? { sessions == nil ? nil : scenesAtWork.last }
 
     func noteActivity(of scene: UIWindowScene) {
         sceneOfLastActivity = scene
@@ -138,6 +157,8 @@ open class UIApplication: UIResponder {
         if let previous { scenesByPass[previous] = nil }
         scenesByPass[pass] = scene
     }
+
+    func sceneOf(pass: Int) -> UIWindowScene? { scenesByPass[pass] }
 
     /// The scene of what stands in `window`; of what stands in none, the one that has saved it last, or else the current one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
@@ -196,12 +217,18 @@ open class UIApplication: UIResponder {
     /// it until `completeStateRestoration()` was called as often. If the app dies before, its next launch restores
     /// nothing (S-LIFE-1 to S-LIFE-4).
     open nonisolated func extendStateRestoration() {
-        restorationExtensions.extend()
+        (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).extend()
     }
 
     /// Ends what `extendStateRestoration()` began. From any thread.
     open nonisolated func completeStateRestoration() {
-        restorationExtensions.complete()
+        (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).complete()
+    }
+
+    /// A termination signal has come, on whichever thread it is seen (S-LIFE-6).
+    nonisolated func noteTermination() {
+        restorationExtensions.noteTermination()
+        for extensions in allExtensions.withLock(\.self) { extensions.noteTermination() }
     }
 
     /// Within a save pass, in an `encodeRestorableState(with:)` for instance: what the app shows now is not shown while it
@@ -226,6 +253,22 @@ open class UIApplication: UIResponder {
     /// What one turn of the main actor has changed is shown, then saved.
     package func endTurn() {
         for scene in scenes { scene.endTurn() }
+    }
+
+    /// What was asked for in this turn takes effect, and is shown: for tests in one process.
+    package func settle() {
+        sessions?.handleRequests()
+        endTurn()
+    }
+
+    /// Saves all that is connected before it returns: for tests in one process.
+    ///
+    /// - Returns: false if not all of it could be made durable.
+    package func saveAll() -> Bool {
+        settle()
+        let outcomes = scenes.map { $0.stateKeeper?.saveNow() ?? false }
+        sessions?.synchronize()
+        return !outcomes.contains(false)
     }
 
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.

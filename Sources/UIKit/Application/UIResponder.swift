@@ -110,6 +110,9 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
     /// The scene that a change of this responder belongs to; nil if it may belong to any.
     var scene: UIWindowScene? { nil }
 
+    /// The scene of the window that it stands in, seen or not.
+    var sceneOfWindow: UIWindowScene? { presentingWindow?.windowScene }
+
     private var firstResponderOfScene: FirstResponder {
         (scene ?? UIApplication.shared.currentScene).firstResponder
     }

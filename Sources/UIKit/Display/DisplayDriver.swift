@@ -10,7 +10,7 @@ final class DisplayDriver {
     private let gestures = GestureDelivery()
     private var isOutdated = true
     private(set) var isUpdating = false
-    var display: (any Display)?
+    var display: (any DisplayOutput)?
     var received = ReceivedEvents()
 
     init(scene: UIWindowScene) {
@@ -145,6 +145,7 @@ final class DisplayDriver {
         guard size != old else { return .handled }
         let change = SizeChange()
         let oldTraits = screen.traitCollection
+        let (oldSpace, oldGeometry) = (scene.coordinateSpace, scene.effectiveGeometry)
         let traits = UITraitCollection(size: size)
         for root in scene.windows.compactMap(\.rootViewController) {
             if traits != oldTraits { root.willTransition(to: traits, with: change) }
@@ -154,6 +155,11 @@ final class DisplayDriver {
         followScreen(from: old)
         if traits != oldTraits { tellOfTraits(before: oldTraits) }
         change.finish()
+        if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+            delegate.windowScene(
+                scene, didUpdate: oldSpace, interfaceOrientation: .portrait, traitCollection: oldTraits)
+            delegate.windowScene(scene, didUpdateEffectiveGeometry: oldGeometry)
+        }
         scene.presentationMayHaveChanged()
         return .handled
     }

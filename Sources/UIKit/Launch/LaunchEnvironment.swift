@@ -17,6 +17,8 @@ package struct LaunchEnvironment {
     package var log = Log.restoration
     /// Whether the state is saved by itself whenever it may have changed; a test may rather say when.
     package var savesContinuously = true
+    /// What is done later.
+    package var later = LaterWork()
     /// The machine's run: what dies with the machine is no crash.
     package var boot = BootIdentifier.ofMachine()
     /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles, and while it saves.

@@ -33,7 +33,7 @@ extension UIApplication {
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
         try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
-        scene.displayDriver.display = display
+        scene.displayDriver.display = display.map(WholeDisplay.init)
         if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restorer.restore(archive)
@@ -53,7 +53,8 @@ extension UIApplication {
         let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
         begin(with: sessions)
         sessions.load()
-        try start(display, environment, secret: sessions.displaySecret, snapshot: sessions.snapshotOfFirst)
+        try start(
+            display, environment, secret: sessions.displaySecret, snapshot: sessions.snapshotOfFirst, showing: sessions)
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
@@ -61,14 +62,20 @@ extension UIApplication {
     }
 
     private func start(
-        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?
+        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?,
+        showing sessions: SceneSessions? = nil
     ) throws {
-        try display?.start(
-            DisplaySession(
-                bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
-                secret: secret, snapshot: snapshot?.windows,
-                eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
-                deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning }))
+        let session = DisplaySession(
+            bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
+            secret: secret, snapshot: snapshot?.windows,
+            eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
+            deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
+        self.display = display
+        if let sessions, let display = display as? any SceneDisplay {
+            try display.start(session, scenes: sessions)
+        } else {
+            try display?.start(session)
+        }
     }
 
     /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
@@ -103,8 +110,8 @@ extension UIApplication {
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
         // loop takes descriptors, and ends the process if there are none.
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
-        let signals = TerminationSignals { [extensions = application.restorationExtensions] in
-            extensions.noteTermination()
+        let signals = TerminationSignals {
+            application.noteTermination()
         } terminate: {
             application.terminate()
         }
@@ -121,7 +128,7 @@ extension UIApplication {
 
     /// S-SAVE-7: the app ends in good order.
     package func terminate() {
-        restorationExtensions.noteTermination()
+        noteTermination()
         // S-SCENE-43: scene by scene, in the order of connection.
         for scene in scenes { scene.leaveForeground() }
         for scene in scenes {
@@ -132,7 +139,7 @@ extension UIApplication {
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        currentScene.displayDriver.display?.stop()
+        display?.stop()
     }
 }
 

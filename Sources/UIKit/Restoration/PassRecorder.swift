@@ -6,7 +6,7 @@ import StateRestoration
 /// found, however many objects there are.
 @MainActor
 final class PassRecorder {
-    private let scene: UIWindowScene
+    private let application: UIApplication
     private let environment: LaunchEnvironment
     private let writer: PassHistoryWriter
     /// Of the save that was handed over last.
@@ -14,8 +14,8 @@ final class PassRecorder {
     /// When the state was discarded last. What passes before have found is not told any more.
     private var discarded: ContinuousClock.Instant?
 
-    init(scene: UIWindowScene, environment: LaunchEnvironment, store: ArchiveStore) {
-        self.scene = scene
+    init(application: UIApplication, environment: LaunchEnvironment, store: ArchiveStore) {
+        self.application = application
         self.environment = environment
         writer = PassHistoryWriter(store: store, writesByItself: environment.savesContinuously)
     }
@@ -28,7 +28,7 @@ final class PassRecorder {
     func restoreEnded(
         _ outcome: PassRecord.Outcome, _ report: RestorationReport?, of generation: UInt64?, in duration: Duration
     ) {
-        let (ended, reason) = (environment.now(), scene.application.launchReason.rawValue)
+        let (ended, reason) = (environment.now(), application.launchReason.rawValue)
         writer.add { [bundleVersion = environment.identity.bundleVersion] in
             var pass = PassRecord(
                 .restore, outcome, ended: ended, duration: duration.seconds, report ?? RestorationReport(),

@@ -15,11 +15,16 @@ final class RegisteredObject: RestorableObject {
     private(set) weak var instance: (any UIStateRestoring)?
     private(set) var restorationIdentifier: String?
     private weak var parentController: UIViewController?
+    private weak var sceneOfRegistration: UIWindowScene?
+    /// Whose it is; nil: the app's (S-SCENE-84).
+    var scene: UIWindowScene? { parentController?.sceneOfWindow ?? parentRegistration?.scene ?? sceneOfRegistration }
     private var parentRegistration: RegisteredObject?
     private let className: String
 
-    init(_ object: any UIStateRestoring, identifier: String, parent: Parent) {
+    /// - Parameter scene: whose code registers it; nil for the app's.
+    init(_ object: any UIStateRestoring, identifier: String, parent: Parent, in scene: UIWindowScene?) {
         instance = object
+        sceneOfRegistration = scene
         className = RuntimeClass.name(of: type(of: object))
         register(identifier: identifier, parent: parent)
     }

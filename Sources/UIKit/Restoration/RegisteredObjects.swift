@@ -10,7 +10,9 @@ final class RegisteredObjects {
 
     /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
     @discardableResult
-    func register(_ object: any UIStateRestoring, identifier: String) -> (any UIStateRestoring)? {
+    func register(
+        _ object: any UIStateRestoring, identifier: String, in scene: UIWindowScene?
+    ) -> (any UIStateRestoring)? {
         sweepIfDue()
         let parent = parent(of: object)
         let registration: RegisteredObject
@@ -18,11 +20,11 @@ final class RegisteredObjects {
             known.register(identifier: identifier, parent: parent)
             registration = known
         } else {
-            registration = RegisteredObject(object, identifier: identifier, parent: parent)
+            registration = RegisteredObject(object, identifier: identifier, parent: parent, in: scene)
         }
         let replaced = registrations.first { _, other in
             other.instance != nil && other.instance !== object && other.restorationIdentifier == identifier
-                && other.parentObject === registration.parentObject
+                && other.parentObject === registration.parentObject && other.scene === registration.scene
         }
         if let replaced { registrations[replaced.key] = nil }
         registrations[ObjectIdentifier(object)] = registration
@@ -37,10 +39,13 @@ final class RegisteredObjects {
     }
 
     /// S-OBJ-12: an object that its restoration class has returned is registered by that alone.
-    func registration(ofProvided object: any UIStateRestoring, identifier: String) -> RegisteredObject {
+    func registration(
+        ofProvided object: any UIStateRestoring, identifier: String, in scene: UIWindowScene?
+    ) -> RegisteredObject {
         if let registration = registration(of: object) { return registration }
-        register(object, identifier: identifier)
-        return registration(of: object) ?? RegisteredObject(object, identifier: identifier, parent: .none)
+        register(object, identifier: identifier, in: scene)
+        return registration(of: object)
+            ?? RegisteredObject(object, identifier: identifier, parent: .none, in: scene)
     }
 
     /// S-PATH-12: only a view controller or a registered object counts as a parent.
@@ -54,14 +59,17 @@ final class RegisteredObjects {
         return registration(of: parent).map { .object($0) } ?? .none
     }
 
-    /// Up to `count` of those that are no responders, and so have no way to say that their state has changed.
-    func speechless(_ count: Int) -> [RegisteredObject] {
-        Array(registrations.values.lazy.filter { !($0.instance is UIResponder) }.prefix(count))
+    /// Up to `count` of those of a scene or the app that are no responders, and so have no way to say that their state has changed.
+    func speechless(_ count: Int, in scene: UIWindowScene) -> [RegisteredObject] {
+        let own = registrations.values.lazy.filter { $0.scene == nil || $0.scene === scene }
+        return Array(own.filter { !($0.instance is UIResponder) }.prefix(count))
     }
 
-    func object(identifier: String, below parent: AnyObject?) -> RegisteredObject? {
+    /// - Parameter scene: whose it is; the app's own are found in every one.
+    func object(identifier: String, below parent: AnyObject?, in scene: UIWindowScene) -> RegisteredObject? {
         registrations.values.first {
             $0.instance != nil && $0.restorationIdentifier == identifier && $0.parentObject === parent
+                && ($0.scene == nil || $0.scene === scene)
         }
     }
 

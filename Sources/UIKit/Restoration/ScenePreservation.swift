@@ -12,6 +12,7 @@ final class ScenePreservation {
     private(set) var isSaving = false
     private(set) var encodingGuard: EncodingGuard?
     private var encodingWatch: EncodingWatch?
+    private var encodingCell: EncodingCell?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
 
@@ -76,6 +77,8 @@ final class ScenePreservation {
 
     private func passBegins() {
         isSaving = true
+        // Another scene may have saved meanwhile.
+        if let encodingCell { FatalSignals.install(noting: encodingCell) }
         encodingWatch?.passBegins()
     }
 
@@ -94,10 +97,13 @@ final class ScenePreservation {
 
     /// From now on it is noted which object encodes.
     ///
-    /// - Parameter watch: notes hangs; nil notes none.
-    func guardEncoding(with encodingGuard: EncodingGuard, _ watch: EncodingWatch?) {
+    /// - Parameters:
+    ///   - watch: notes hangs; nil notes none.
+    ///   - cell: is where a fatal signal is noted; nil notes none.
+    func guardEncoding(with encodingGuard: EncodingGuard, _ watch: EncodingWatch?, noting cell: EncodingCell?) {
         self.encodingGuard = encodingGuard
         encodingWatch = watch
+        encodingCell = cell
     }
 
     /// Records of what an event has touched, of what is seen, innermost first, and of objects that cannot say that they
@@ -106,7 +112,7 @@ final class ScenePreservation {
         guard let preserved = changes.preserved, !changes.isStructural else { return [] }
         let seen = scene.appearance.appeared.reversed().prefix(Self.askedInPass).filter(\.changesUnseen)
         return changes.touched + seen.compactMap { preserved.position(of: $0) }
-            + scene.application.registeredObjects.speechless(Self.askedInPass).compactMap {
+            + scene.application.registeredObjects.speechless(Self.askedInPass, in: scene).compactMap {
                 preserved.position(of: $0)
             }
     }
@@ -117,15 +123,29 @@ extension ScenePreservation: PreservationSource {
 
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
+            if isElsewhere(controller) { return .elsewhere(controller) }
             return controller is UIAlertController ? .transient(controller) : .restorable(controller)
         }
-        if let view = object as? UIView { return view.isInCell ? .viewInCell(view) : .restorable(view) }
+        if let view = object as? UIView {
+            if isElsewhere(view) { return .elsewhere(view) }
+            return view.isInCell ? .viewInCell(view) : .restorable(view)
+        }
         if let registration = scene.application.registeredObjects.registration(of: object) {
+            if let owner = registration.scene, owner !== scene { return .elsewhere(registration) }
             return .restorable(registration)
         }
         // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
         if object is any UIStateRestoring, !(object is any NSCoding) { return .unregistered }
         return .ordinary
+    }
+
+    /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.
+    private func isElsewhere(_ responder: UIResponder & RestorableObject) -> Bool {
+        let application = scene.application
+        guard application.scenes.count > 1 else { return false }
+        if let mark = responder.preservationMark, application.sceneOf(pass: mark.pass) === scene { return false }
+        guard let place = responder.sceneOfWindow else { return false }
+        return place !== scene
     }
 
     func shouldSave(_ coder: RestorationEncoder) -> Bool {

@@ -70,7 +70,7 @@ extension SceneRestoration: RestorationSource {
             objects.append(object)
             // S-OBJ-12.
             let registration = application.registeredObjects.registration(
-                ofProvided: object, identifier: request.publicPath.last ?? "")
+                ofProvided: object, identifier: request.publicPath.last ?? "", in: application.sceneAtWork)
             return .provided(registration)
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
@@ -97,17 +97,26 @@ extension SceneRestoration: RestorationSource {
     }
 
     func liveControllers(identifier: String) -> [any RestorableObject] {
-        application.liveControllers.controllers(identifier: identifier)
+        let controllers = application.liveControllers.controllers(identifier: identifier)
+        guard application.scenes.count > 1 else { return controllers }
+        // S-SCENE-83.
+        return controllers.filter { (controller: UIViewController) -> Bool in
+            if let place = controller.sceneOfWindow { return place === scene }
+            return controller.restoredScene == nil || controller.restoredScene === scene
+        }
     }
 
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)? {
-        application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance)
+        application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance, in: scene)
     }
 
     func wasProvided(
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep
     ) {
-        (object as? UIViewController)?.restoredRecord = record
+        if let controller = object as? UIViewController {
+            controller.restoredRecord = record
+            controller.restoredScene = scene
+        }
         log.wasProvided(object, at: path, by: step)
     }
 

@@ -45,7 +45,7 @@ package final class StateKeeper {
         self.store = store
         passes = SavePass(scene, in: environment)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
-        recorder = PassRecorder(scene: scene, environment: environment, store: store)
+        recorder = PassRecorder(application: scene.application, environment: environment, store: store)
         restorer = StateRestorer(
             scene: scene, environment: environment, configuration: configuration, store: store, log: log,
             recorder: recorder)
@@ -201,6 +201,13 @@ package final class StateKeeper {
         passEnded(outcome, written, isRecorded: true)
         if case .failure = written { return false }
         return true
+    }
+
+    /// A save pass as the scene has left the foreground (S-SCENE-39): at once, and the caller does not wait for it. A test saves
+    /// itself.
+    func saveInBackground() {
+        guard environment.savesContinuously, canSave else { return }
+        save()
     }
 
     /// Saves before the process ends in good order (S-SAVE-7).

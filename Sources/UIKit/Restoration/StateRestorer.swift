@@ -95,7 +95,8 @@ final class StateRestorer {
         let watch =
             environment.watchesProcess ? cell.map { EncodingWatch($0, hangInterval: configuration.hangInterval) } : nil
         if environment.watchesProcess, let cell { FatalSignals.install(noting: cell) }
-        scene.preservation.guardEncoding(with: EncodingGuard(blame, noting: cell), watch)
+        scene.preservation.guardEncoding(
+            with: EncodingGuard(blame, noting: cell), watch, noting: environment.watchesProcess ? cell : nil)
         return blame
     }
 
@@ -123,7 +124,7 @@ final class StateRestorer {
         let start = ContinuousClock.now
         if let archive {
             scene.launchGuard?.restorationBegins()
-            scene.application.restorationExtensions.begin(marking: scene.launchGuard?.marker)
+            scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
             log.restoreBegins(archive)
         }
         let report = archive.flatMap {
@@ -142,12 +143,12 @@ final class StateRestorer {
         }
         let outcome: PassRecord.Outcome = archive == nil ? .nothing : report == nil ? .declined : .done
         recorder.restoreEnded(outcome, passReport, of: openedGeneration, in: start.duration(to: .now))
-        scene.application.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
+        scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
     /// Of this launch's restore pass, and of the extensions that were asked for since.
     var report: RestorationReport? {
-        let problems = scene.application.restorationExtensions.problems
+        let problems = scene.restorationExtensions.problems
         let ofLaunch = openedProblems + problems
         guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
             return nil
@@ -162,7 +163,7 @@ final class StateRestorer {
         let launchGuard = scene.launchGuard
         // What a launch has left something out of has proven nothing.
         let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
-        scene.application.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
+        scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
             DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
         }

@@ -43,6 +43,9 @@ struct SceneConnection {
             let window = loadStoryboard(scene)
             application.add(scene)
             scene.launchGuard?.connectionBegins()
+            // S-SCENE-107.
+            scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
+            application.extensionsOfConnection.withLock { $0 = scene.restorationExtensions }
             scene.delegate?.scene(scene, willConnectTo: session, options: options)
             scene.activationState = .background
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)

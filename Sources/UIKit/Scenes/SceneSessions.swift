@@ -17,6 +17,7 @@ final class SceneSessions {
     /// What the app delegate has not been asked about yet (S-SCENE-5).
     private var new: Set<String> = []
     private var requests: [() -> Void] = []
+    private var pages: [String: ScenePages] = [:]
 
     init(
         of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,
@@ -116,6 +117,9 @@ final class SceneSessions {
 
     // MARK: Sessions
 
+    /// - Returns: nil if there is none that is open.
+    func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
+
     func makeSession() -> UISceneSession {
         let session = UISceneSession(identifier: UUID().uuidString, role: .windowApplication, in: self)
         new.insert(session.persistentIdentifier)
@@ -125,18 +129,50 @@ final class SceneSessions {
 
     /// S-SCENE-33, S-SCENE-103: at launch.
     func connectFirst() {
-        connect(open.first ?? makeSession(), UIScene.ConnectionOptions())
+        connect(open.first ?? makeSession(), UIScene.ConnectionOptions(), mayBeUnseen: true).comeToForeground()
     }
 
-    /// Connects a session, and brings its scene to the foreground.
-    func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+    /// Connects a session; its scene is in the background then.
+    ///
+    /// - Parameter mayBeUnseen: whether it may be in use without a page.
+    @discardableResult
+    func connect(
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions, mayBeUnseen: Bool = false
+    ) -> UIWindowScene {
+        let identifier = session.persistentIdentifier
         let connection = SceneConnection(
-            of: session, options, isNew: new.remove(session.persistentIdentifier) != nil, in: environment,
-            configuration, store: store(of: session))
+            of: session, options, isNew: new.remove(identifier) != nil, in: environment, configuration,
+            store: store(of: session))
         saveList()
         let scene = connection.run(in: application)
-        scene.displayDriver.display = display
-        scene.comeToForeground()
+        scene.displayDriver.display = output(for: identifier)
+        let pages = ScenePages(environment.later, mayBeUnseen: mayBeUnseen || !displayShowsSeveral)
+        pages.leaveForeground = { [weak scene] in
+            scene?.leaveForeground()
+            scene?.stateKeeper?.saveInBackground()
+        }
+        pages.disconnect = { [weak self, weak session] in session.map { self?.disconnectUnseen($0) } }
+        self.pages[identifier] = pages
+        pages.wait()
+        showList()
+        return scene
+    }
+
+    private func output(for identifier: String) -> (any DisplayOutput)? {
+        if let display = display as? any SceneDisplay { return ScenePagesOutput(display: display, session: identifier) }
+        return display.map(WholeDisplay.init)
+    }
+
+    private func showList() {
+        (display as? any SceneDisplay)?.sessionsDidChange()
+    }
+
+    /// Nobody has looked for some minutes. The last one stays (S-SCENE-99).
+    private func disconnectUnseen(_ session: UISceneSession) {
+        guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
+        scene.leaveForeground()
+        guard scene.stateKeeper?.saveNow() != false else { return pages[session.persistentIdentifier]?.wait() ?? () }
+        disconnect(session)
     }
 
     /// The scene of a session is in use.
@@ -157,6 +193,8 @@ final class SceneSessions {
             scene.end()
         }
         session.scene = nil
+        pages.removeValue(forKey: session.persistentIdentifier)?.end()
+        showList()
         stores.removeValue(forKey: session.persistentIdentifier)?.close()
     }
 
@@ -179,20 +217,27 @@ final class SceneSessions {
             store.removeSessionFolder()
         }
         stores[session.persistentIdentifier] = nil
+        showList()
     }
 
     /// Whether the display can show more than one scene.
-    var displayShowsSeveral: Bool { false }
+    var displayShowsSeveral: Bool { display is any SceneDisplay }
 
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
     ) {
-        connect(session ?? makeSession(), options)
+        let scene = connect(session ?? makeSession(), options)
+        show(scene, askedBy: requesting)
     }
 
-    /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48).
+    /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48, S-SCENE-102).
     func show(_ scene: UIWindowScene, askedBy requesting: UIScene?) {
-        scene.comeToForeground()
+        guard let display = display as? any SceneDisplay else { return scene.comeToForeground() }
+        let asking = requesting ?? application.currentScene
+        display.present(
+            scene.session.persistentIdentifier,
+            askedBy: asking === scene || application.scenes.allSatisfy { $0 !== asking }
+                ? nil : asking.session.persistentIdentifier)
     }
 
     // MARK: Requests
@@ -214,7 +259,56 @@ final class SceneSessions {
     /// The process goes away as far as the disk is concerned.
     func abandon() {
         requests = []
+        for pages in pages.values { pages.end() }
         list.close()
+    }
+}
+
+extension SceneSessions: DisplayedScenes {
+    package var listed: [ListedSession] {
+        open.map { session in
+            ListedSession(
+                identifier: session.persistentIdentifier, title: session.values.title,
+                isConnected: session.scene != nil)
+        }
+    }
+
+    package var supportsMultipleScenes: Bool { application.supportsMultipleScenes }
+
+    @discardableResult
+    package func pagesDidChange(of identifier: String, count: Int, areSeen: Bool) -> Bool {
+        guard let session = session(identifier) else { return false }
+        if count > 0, session.scene == nil { connect(session, UIScene.ConnectionOptions()) }
+        pages[identifier]?.change(count: count, areSeen: areSeen)
+        if areSeen, count > 0 { (session.scene as? UIWindowScene)?.comeToForeground() }
+        return true
+    }
+
+    package func windows(of identifier: String) -> [PresentationNode]? {
+        guard let session = session(identifier) else { return nil }
+        if let scene = session.scene as? UIWindowScene { return scene.presentation }
+        return newestState(of: session).flatMap(LaunchSnapshot.init)?.windows
+    }
+
+    package func deliver(
+        _ event: DisplayEvent, as number: DisplayEventNumber?, to identifier: String
+    ) -> DisplayEventResult {
+        (session(identifier)?.scene as? UIWindowScene)?.deliver(event, as: number) ?? .notRunning
+    }
+
+    package func eventNumbers(of identifier: String) -> [String: Int] {
+        (session(identifier)?.scene as? UIWindowScene)?.displayDriver.received.numbers ?? [:]
+    }
+
+    package func makeSession(askedBy identifier: String?) {
+        guard supportsMultipleScenes else { return }
+        let requesting = identifier.flatMap(session)?.scene
+        request { [self] in connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting) }
+    }
+
+    package func discard(_ identifier: String) {
+        guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
+        request { [self] in discard(session) }
     }
 }
 

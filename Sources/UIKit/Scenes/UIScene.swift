@@ -58,6 +58,15 @@ open class UIScene: UIResponder {
     /// (S-SCENE-74).
     var isAskingForActivity = false
 
+    // MARK: State restoration
+
+    /// Delays the end of the scene's restoration, and nothing else: work that goes on, on any thread, belongs to it until
+    /// `completeStateRestoration()` was called as often. If the app dies before, the next connection of the session restores
+    /// nothing (S-SCENE-13, S-SCENE-107).
+    open nonisolated func extendStateRestoration() {}
+    /// Ends what `extendStateRestoration()` began. From any thread.
+    open nonisolated func completeStateRestoration() {}
+
     // MARK: URLs
 
     /// Opens nothing, and tells `completion` so: there is no other app that would.

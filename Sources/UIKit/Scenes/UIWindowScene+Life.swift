@@ -16,6 +16,7 @@ extension UIWindowScene {
             session.sessions?.didBecomeActive(session)
             guard phase == .appearing else { return }
             phase = .running
+            application.extensionsOfConnection.withLock { $0 = nil }
             stateKeeper?.restorer.launchHasEnded()
             launchGuard?.note(.layingOut)
             presentationMayHaveChanged()

@@ -18,6 +18,8 @@ open class UIWindowScene: UIScene {
     private(set) lazy var appearance = AppearanceCoordinator(scene: self)
     private(set) lazy var displayDriver = DisplayDriver(scene: self)
     private(set) lazy var preservation = ScenePreservation(scene: self)
+    /// What delays the end of the scene's restoration.
+    nonisolated let restorationExtensions: RestorationExtensions
     /// While a restore pass runs.
     var restoration: SceneRestoration?
     /// What keeps the state on disk; nil while the scene is not connected.
@@ -42,10 +44,19 @@ open class UIWindowScene: UIScene {
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         application = session.sessions?.application ?? session.application ?? .shared
+        restorationExtensions = session.application?.restorationExtensions ?? RestorationExtensions()
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
     override var scene: UIWindowScene? { self }
+
+    open override nonisolated func extendStateRestoration() {
+        restorationExtensions.extend()
+    }
+
+    open override nonisolated func completeStateRestoration() {
+        restorationExtensions.complete()
+    }
 
     override func titleDidChange() {
         guard session.values.title != title else { return }

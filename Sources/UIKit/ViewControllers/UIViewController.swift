@@ -195,6 +195,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     var lastVisit = -1
     /// Position of the record that this launch has restored it from; nil for others.
     var restoredRecord: Int?
+    /// Whose state that was.
+    weak var restoredScene: UIWindowScene?
     /// Whether the controller is being presented: true during the callbacks that this causes.
     open internal(set) var isBeingPresented = false
     /// Whether the controller is being dismissed: true during the callbacks that this causes.
@@ -348,6 +350,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     override var presentingWindow: UIWindow? { viewIfLoaded?.window }
 
     override var scene: UIWindowScene { UIApplication.shared.scene(of: windowInChain, else: preservationMark) }
+
+    override var sceneOfWindow: UIWindowScene? { windowInChain?.windowScene }
 
     /// The window that the controller stands in, seen or not.
     private var windowInChain: UIWindow? {

@@ -72,6 +72,11 @@ final class LaunchGuard {
         return blame.restoresNothing ? [.init(.leftOutAfterCrash, blame.reasonForNothing)] : []
     }
 
+    /// Code of the scene runs: what ends the process now is noted in this marker (S-SCENE-92).
+    func sceneIsAtWork() {
+        if environment.watchesProcess, let marker { FatalSignals.install(noting: marker) }
+    }
+
     // MARK: Before app code runs
 
     /// - Parameter controller: whose code it is; nil for the app's own.
@@ -138,7 +143,7 @@ final class LaunchGuard {
 
     private func settled() {
         hasSettled = true
-        if scene.application.restorationExtensions.haveEnded { end() }
+        if scene.restorationExtensions.haveEnded { end() }
     }
 
     /// No extension is open any more.

@@ -115,6 +115,24 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
         CallRecorder.current.note("restoreInteractionState")
         SceneScript.current.onRestoreInteraction(scene, stateRestorationActivity)
     }
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        CallRecorder.current.note("willContinue \(userActivityType)")
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        CallRecorder.current.note("continue \(userActivity.activityType)")
+    }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        CallRecorder.current.note("didUpdate from \(Int(previousCoordinateSpace.bounds.width))")
+    }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        CallRecorder.current.note("geometry from \(Int(previousEffectiveGeometry.coordinateSpace.bounds.width))")
+    }
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
         CallRecorder.current.note("didUpdate")
         SceneScript.current.onUpdate(userActivity)
