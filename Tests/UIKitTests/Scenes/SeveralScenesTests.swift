@@ -29,7 +29,9 @@ struct SeveralScenesTests {
         return try #require(scenes.first { $0.session.persistentIdentifier == page.session } as? UIWindowScene)
     }
 
-    @Test func `S-SCENE-25, S-SCENE-47, S-SCENE-46: a request makes a session, whose page is asked for`() throws {
+    @Test func `S-SCENE-25, S-SCENE-46, S-SCENE-47, S-SCENE-109: a request makes a session, whose page is asked for`()
+        throws
+    {
         var activities: [[String]] = []
         let app = app { script in
             script.onConnect = { [connect = script.onConnect] scene, session, options in
@@ -66,7 +68,10 @@ struct SeveralScenesTests {
         #expect(again.element("field")?.input?.text == "one", "several pages show the same scene")
     }
 
-    @Test func `S-SCENE-79, S-SCENE-83, S-SCENE-90: each session comes back with what was its own`() throws {
+    @Test
+    func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
+        throws
+    {
         let app = app()
         try app.launch()
         let (one, two) = (try app.openPage(), try second(app))
@@ -187,7 +192,7 @@ struct SeveralScenesTests {
         #expect(before.activationState == .foregroundActive)
     }
 
-    @Test func `S-SCENE-51, S-SCENE-30: destroying a session deletes all that was kept of it`() throws {
+    @Test func `S-SCENE-11, S-SCENE-30, S-SCENE-51: destroying a session deletes all that was kept of it`() throws {
         let app = app { script in script.onDiscard = { #expect($0.count == 1) } }
         try app.launch()
         let two = try second(app)
