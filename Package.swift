@@ -88,12 +88,15 @@ let package = Package(
         .executableTarget(
             name: "EndToEndBundleApp", dependencies: ["EndToEndBundleLibrary", "UIKit", "WebDisplay"],
             path: "Tests/EndToEnd/BundleApp", resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "EndToEndSceneApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/SceneApp",
+            resources: [.copy("Resources")]),
         .executableTarget(name: "EndToEndCrashApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/CrashApp"),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
-                "EndToEndWebApp",
+                "EndToEndSceneApp", "EndToEndWebApp",
             ],
             path: "Tests/EndToEnd/Tests"),
     ],

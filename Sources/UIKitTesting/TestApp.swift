@@ -190,6 +190,26 @@ public final class TestApp {
         try launch()
     }
 
+    // MARK: URLs and activities
+
+    /// Delivers a URL to the app, as somebody outside would (S-SCENE-54).
+    ///
+    /// - Returns: false if the app has nobody who would open it.
+    @discardableResult
+    public func open(_ url: URL) -> Bool {
+        defer { UIApplication.shared.settle() }
+        return UIApplication.shared.deliver(url)
+    }
+
+    /// Delivers an activity to the app, as somebody outside would (S-SCENE-54).
+    ///
+    /// - Returns: false if the app has nobody who would go on with it.
+    @discardableResult
+    public func `continue`(_ activity: NSUserActivity) -> Bool {
+        defer { UIApplication.shared.settle() }
+        return UIApplication.shared.deliver(activity)
+    }
+
     // MARK: Pages
 
     /// Opens a page, as a browser would: of the session that was active last, or of the one that is named, which is connected

@@ -210,7 +210,7 @@ open class UIApplication: UIResponder {
 
     /// Deletes the stored state, all of it: for signing out (S-API-17, S-LIFE-16).
     open func discardRestorableState() {
-        for scene in scenes { scene.stateKeeper?.discard() }
+        if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.stateKeeper?.discard() } }
     }
 
     /// Delays the end of the restoration of this launch, and nothing else: work that goes on, on any thread, belongs to

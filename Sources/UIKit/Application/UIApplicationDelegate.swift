@@ -64,8 +64,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Sessions are gone for good, with all that was kept of them (S-SCENE-11).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    // MARK: User activities, in an app without scenes
+    // MARK: URLs and user activities, in an app without scenes
 
+    /// A URL that the app is to open (S-SCENE-57).
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// An activity is about to be delivered; true if the app tells its user so (S-SCENE-57).
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
     /// An activity to go on with. Objects that are given to the handler are asked to restore themselves (S-SCENE-57).
@@ -159,6 +161,10 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     }
+    /// false: nothing is opened.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { false }
     /// false.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String

@@ -34,7 +34,10 @@ final class StateRestorer {
 
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
-        let opening = store.open()
+        var opening = store.open()
+        if scene.application.sessions == nil, let state = stateOfLastSession(opening.archive) {
+            opening.archive = state
+        }
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         openedGeneration = opening.generation
@@ -79,6 +82,18 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now.
+    private func stateOfLastSession(_ archive: Archive?) -> Archive? {
+        guard case .array(let sessions)? = archive?.applicationState[ReservedKey.sessions],
+            case .string(let newest)? = sessions.first
+        else { return nil }
+        let store = environment.makeStore(configuration, newest)
+        defer { store.close() }
+        guard var state = store.open().archive else { return nil }
+        state.applicationState = state.applicationState.replacing(SessionValues())
+        return state
     }
 
     /// Protects saves (S-LIFE-27).

@@ -41,6 +41,26 @@ final class SceneSessions {
         open = contents.identifiers.map { UISceneSession(identifier: $0, role: .windowApplication, in: self) }
         application.currentScene.pendingProblems += list.problems
         if let state = contents.earlierState { take(over: state) }
+        // S-SCENE-108: what the user wants to be ignored stays on disk, and is in no list.
+        if environment.arguments.ignoresSavedState {
+            open = []
+            application.launchReason = .ignoringState
+        }
+        if !manifest.supportsMultipleScenes { discarded = Array(open.dropFirst()) }
+    }
+
+    /// What went while the app did not run, or may not be there any more (S-SCENE-11, S-SCENE-95).
+    private var discarded: [UISceneSession] = []
+
+    /// The app delegate is told, before the first connection (S-SCENE-32).
+    func discardWhatWent() {
+        guard !discarded.isEmpty else { return }
+        let gone = discarded
+        discarded = []
+        open.removeAll(where: gone.contains)
+        saveList()
+        application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
+        for session in gone { deleteState(of: session) }
     }
 
     /// S-SCENE-96: what the app saved when it had no scenes is its first session's. That has it before the app's own state
@@ -209,6 +229,11 @@ final class SceneSessions {
         new.remove(session.persistentIdentifier)
         saveList()
         application.delegate?.application(application, didDiscardSceneSessions: [session])
+        deleteState(of: session)
+        showList()
+    }
+
+    private func deleteState(of session: UISceneSession) {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
@@ -217,7 +242,15 @@ final class SceneSessions {
             store.removeSessionFolder()
         }
         stores[session.persistentIdentifier] = nil
-        showList()
+    }
+
+    /// S-SCENE-12, S-SCENE-108: signing out leaves nothing. Sessions that are connected stay, and are empty.
+    func discardAllState() {
+        for session in open where session.scene == nil { discard(session) }
+        for session in open {
+            (session.scene as? UIWindowScene)?.stateKeeper?.discard()
+            session.forgetValues()
+        }
     }
 
     /// Whether the display can show more than one scene.

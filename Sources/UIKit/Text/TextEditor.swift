@@ -7,6 +7,8 @@ import StateRestoration
 protocol TextEditor: UIView, UITextInputTraits {
     var editableText: EditableText { get set }
     var userInput: UserInput { get set }
+    /// Set before the view has appeared (S-SCENE-77).
+    var waitingInteraction: InteractionState? { get set }
 
     /// Whether typing is possible now, first responder or not.
     var isEditingAllowed: Bool { get }

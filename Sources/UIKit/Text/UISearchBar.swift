@@ -31,6 +31,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()
     var userInput = UserInput()
+    var waitingInteraction: InteractionState?
     private var scopeInput = UserInput()
     /// Whose bar this is.
     weak var searchController: UISearchController?

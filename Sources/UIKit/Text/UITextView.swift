@@ -163,6 +163,20 @@ open class UITextView: UIScrollView, TextEditor {
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
+    /// Selection, keyboard focus and scroll position, and not the text: a property list value, for an activity's `userInfo` for instance
+    /// (S-SCENE-14). Set before the view is in a window, it takes effect when the view appears; what does not fit the text, or is
+    /// of another form, changes nothing. That of a secret restores nothing (S-SCENE-77).
+    open var interactionState: Any {
+        get { ownInteractionState.propertyList }
+        set { take(InteractionState(newValue)) }
+    }
+    var waitingInteraction: InteractionState?
+
+    override func windowDidSettle() {
+        super.windowDidSettle()
+        if let waitingInteraction { take(waitingInteraction) }
+    }
+
     // MARK: State restoration
 
     // S-CLASS-24.

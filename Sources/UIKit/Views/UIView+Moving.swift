@@ -39,6 +39,9 @@ extension UIView {
     private static func tell(_ views: [UIView], of window: UIWindow?) {
         for view in views { view.windowToldOf = window }
         // What one of them does may have taken another one away.
-        for view in views where view.windowToldOf === window { view.didMoveToWindow() }
+        for view in views where view.windowToldOf === window {
+            view.windowDidSettle()
+            view.didMoveToWindow()
+        }
     }
 }

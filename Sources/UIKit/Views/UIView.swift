@@ -330,6 +330,8 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func didMoveToWindow() {}
     /// The window that the view was told of last.
     weak var windowToldOf: UIWindow?
+    /// The view has come into that window, or left its window; overrides call super.
+    func windowDidSettle() {}
 
     /// Ends the editing in this view or below it; `force` has no effect, as the field may decline.
     ///

@@ -12,6 +12,8 @@ enum BuiltProducts {
     static let webApp = testBundleFolder.appendingPathComponent("EndToEndWebApp")
     /// An app with resources of its own, and with those of a library.
     static let bundleApp = testBundleFolder.appendingPathComponent("EndToEndBundleApp")
+    /// An app with scenes, and without restoration by identifiers.
+    static let sceneApp = testBundleFolder.appendingPathComponent("EndToEndSceneApp")
     /// An app that crashes while it restores.
     static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")

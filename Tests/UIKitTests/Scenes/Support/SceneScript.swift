@@ -16,6 +16,8 @@ final class SceneScript {
     var onDisconnect: (UIScene) -> Void = { _ in }
     var activity: (UIScene) -> NSUserActivity? = { _ in nil }
     var onRestoreInteraction: (UIScene, NSUserActivity) -> Void = { _, _ in }
+    var onContinue: (UIScene, NSUserActivity) -> Void = { _, _ in }
+    var onOpen: (Set<UIOpenURLContext>) -> Void = { _ in }
     var onUpdate: (NSUserActivity) -> Void = { _ in }
     /// Whether the scene delegate keeps a window that is assigned.
     var keepsWindow = true
@@ -120,6 +122,10 @@ class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         CallRecorder.current.note("continue \(userActivity.activityType)")
+        SceneScript.current.onContinue(scene, userActivity)
+    }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        SceneScript.current.onOpen(URLContexts)
     }
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,

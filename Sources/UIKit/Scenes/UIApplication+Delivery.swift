@@ -1,0 +1,60 @@
+import Foundation
+
+/// What displays and tests deliver to the app: URLs and activities, to whichever scene wants them (S-SCENE-54).
+extension UIApplication {
+    /// Opens a URL (S-SCENE-56, S-SCENE-57).
+    ///
+    /// - Returns: false if the app has nobody who would.
+    @discardableResult
+    package func deliver(_ url: URL) -> Bool {
+        guard let sessions else { return delegate?.application(self, open: url, options: [:]) ?? false }
+        let context = UIOpenURLContext(url: url)
+        guard let scene = sessions.scene(for: "") else {
+            sessions.connectOnRequest(nil, UIScene.ConnectionOptions(urlContexts: [context]), askedBy: nil)
+            return true
+        }
+        perform(in: scene) { scene.delegate?.scene(scene, openURLContexts: [context]) }
+        return scene.delegate != nil
+    }
+
+    /// Goes on with an activity (S-SCENE-48, S-SCENE-57).
+    ///
+    /// - Returns: false if the app has nobody who would.
+    @discardableResult
+    package func deliver(_ activity: NSUserActivity) -> Bool {
+        guard let sessions else { return deliverWithoutScenes(activity) }
+        guard let scene = sessions.scene(for: activity.targetContentIdentifier ?? "") else {
+            sessions.connectOnRequest(nil, UIScene.ConnectionOptions(userActivities: [activity]), askedBy: nil)
+            return true
+        }
+        scene.continue(activity)
+        return scene.delegate != nil
+    }
+
+    private func deliverWithoutScenes(_ activity: NSUserActivity) -> Bool {
+        guard let delegate else { return false }
+        _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
+        var isRestored = false
+        return delegate.application(self, continue: activity) { objects in
+            guard !isRestored else { return }
+            isRestored = true
+            for object in objects ?? [] { object.restoreUserActivityState(activity) }
+        }
+    }
+}
+
+extension SceneSessions {
+    /// Whom content goes to: the first connected scene that prefers it, the most recently active first, else the first that can
+    /// show it.
+    ///
+    /// - Returns: nil if it is for a new session.
+    fileprivate func scene(for target: String) -> UIWindowScene? {
+        let connected = open.compactMap { $0.scene as? UIWindowScene }
+        func first(_ predicate: KeyPath<UISceneActivationConditions, NSPredicate>) -> UIWindowScene? {
+            connected.first { $0.activationConditions[keyPath: predicate].evaluate(with: target) }
+        }
+        return first(\.prefersToActivateForTargetContentIdentifierPredicate)
+            ?? first(\.canActivateForTargetContentIdentifierPredicate)
+            ?? (application.supportsMultipleScenes ? nil : connected.first)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a field or text view is like in use, its text aside: what `interactionState` holds (S-SCENE-14).
+struct InteractionState {
+    var selection: NSRange?
+    var isFirstResponder = false
+    /// Of a text view that scrolls.
+    var offset: CGPoint?
+
+    init() {}
+
+    /// - Returns: nil for what is of another form: it restores nothing (S-SCENE-77).
+    init?(_ value: Any) {
+        guard let values = value as? [String: Any] else { return nil }
+        if let numbers = values["selection"] as? [Int], numbers.count == 2 {
+            selection = NSRange(location: numbers[0], length: numbers[1])
+        }
+        isFirstResponder = values["isFirstResponder"] as? Bool ?? false
+        if let numbers = values["offset"] as? [Double], numbers.count == 2, numbers.allSatisfy(\.isFinite) {
+            offset = CGPoint(x: numbers[0], y: numbers[1])
+        }
+    }
+
+    var propertyList: [String: Any] {
+        var values: [String: Any] = [:]
+        if let selection { values["selection"] = [selection.location, selection.length] }
+        if isFirstResponder { values["isFirstResponder"] = true }
+        if let offset { values["offset"] = [Double(offset.x), Double(offset.y)] }
+        return values
+    }
+}
+
+extension TextEditor {
+    var ownInteractionState: InteractionState {
+        var state = InteractionState()
+        guard !holdsSecret else { return state }
+        state.selection = editableText.selection
+        state.isFirstResponder = isFirstResponder
+        state.offset = (self as? UIScrollView)?.contentOffset
+        return state
+    }
+
+    /// At once, or when the view appears.
+    func take(_ state: InteractionState?) {
+        guard let state, !holdsSecret else { return }
+        guard windowToldOf != nil else {
+            waitingInteraction = state
+            return
+        }
+        waitingInteraction = nil
+        if state.isFirstResponder { becomeFirstResponder() }
+        if let selection = state.selection, editableText.isWithinText(selection) { editableText.select(selection) }
+        if let offset = state.offset { (self as? UIScrollView)?.contentOffset = offset }
+        presentationMayHaveChanged()
+    }
+}

@@ -1,0 +1,63 @@
+import UIKit
+
+/// A small app with scenes, restored by its activity alone; it takes no part in restoration by identifiers.
+@main
+final class SceneApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        print("asked for a configuration")
+        return UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+    }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let note = NoteController()
+        note.session = session.persistentIdentifier
+        note.launches = (session.userInfo?["launches"] as? Int ?? 0) + 1
+        session.userInfo = ["launches": note.launches]
+        note.field.text = session.stateRestorationActivity?.userInfo?["text"] as? String
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UINavigationController(rootViewController: note)
+        window?.makeKeyAndVisible()
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let note = (window?.rootViewController as? UINavigationController)?.topViewController as? NoteController
+        let activity = NSUserActivity(activityType: "org.example.note")
+        activity.userInfo = ["text": note?.field.text ?? "", "interaction": note?.field.interactionState ?? [:]]
+        return activity
+    }
+
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        let note = (window?.rootViewController as? UINavigationController)?.topViewController as? NoteController
+        if let state = stateRestorationActivity.userInfo?["interaction"] { note?.field.interactionState = state }
+    }
+
+    func sceneDidEnterBackground(_ scene: UIScene) { print("background") }
+}
+
+final class NoteController: UIViewController {
+    let field = UITextField()
+    var session = ""
+    var launches = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Note"
+        field.placeholder = "Text"
+        view.addSubview(field)
+        for text in ["session \(session)", "connected \(launches)"] {
+            let label = UILabel()
+            label.text = text
+            view.addSubview(label)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+/// Apps with scenes as real processes, really killed.
+@Suite(.serialized)
+struct SceneProcessTests {
+    private func label(_ name: String, of app: AppProcess) async -> String? {
+        await app.windows.allElements.compactMap(\.label).first { $0.hasPrefix(name + " ") }
+            .map { String($0.dropFirst(name.count + 1)) }
+    }
+
+    @Test func `S-SCENE-4, S-SCENE-29, S-SCENE-89: session, user info, activity and cursor survive SIGKILL`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.sceneApp)
+        try await app.start()
+        let session = try #require(await label("session", of: app))
+        #expect(UUID(uuidString: session) != nil)
+        for launch in 1...3 {
+            #expect(await label("connected", of: app) == "\(launch)")
+            #expect(await label("session", of: app) == session)
+            let text = String(repeating: "x", count: launch) + " half"
+            try await app.type(text, into: "Text", cursor: launch)
+            try await app.flush()
+            try await app.kill()
+            try await app.start()
+            let field = try await app.waitForElement("Text")
+            #expect(field.input?.text == text)
+            #expect(field.input?.selection?.location == launch && field.traits.contains(.focused))
+        }
+    }
+
+    @Test func `S-SCENE-87: what is typed in a scene is saved by itself, in the file of its session`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.sceneApp)
+        try await app.start()
+        try await app.flush()
+        let session = try #require(await label("session", of: app))
+        let folder = app.folder.appendingPathComponent(
+            "state/org.example.EndToEndSceneApp.savedState/sessions/\(session)")
+        @Sendable func size() -> Int {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return files.filter { $0.hasSuffix(".state") }.reduce(0) { sum, name in
+                let file = folder.appendingPathComponent(name).path
+                return sum + ((try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0)
+            }
+        }
+        let before = size()
+        try await app.type("typed", into: "Text")
+        try await app.wait(for: "the save") { size() > before }
+        try await app.kill()
+        try await app.start()
+        #expect(await app.element("Text")?.input?.text == "typed")
+    }
+
+    @Test func `S-SCENE-43: a signal ends a scene app in good order`() async throws {
+        let app = try AppProcess(executable: BuiltProducts.sceneApp)
+        try await app.start()
+        try await app.type("typed", into: "Text")
+        #expect(try await app.end() == 0)
+        try await app.start()
+        #expect(await app.element("Text")?.input?.text == "typed")
+        #expect(await label("connected", of: app) == "2")
+    }
+}
