@@ -92,7 +92,7 @@ extension UIApplication {
         let role = configuration.role.rawValue
         guard let found = manifest.configuration(named: configuration.name, role: role) else {
             if let name = configuration.name {
-                currentScene.pendingProblems.append(
+                currentScene.noteOnce(
                     .init(
                         .sceneConfigurationUnknown,
                         "Info.plist has no scene configuration \"\(name)\" of the role \(role). Correct the name, or add it to "
@@ -103,7 +103,7 @@ extension UIApplication {
         configuration.take(found)
         for name in [found.delegateClass, found.sceneClass].compactMap(\.self)
         where InterfaceClasses.appClass(named: name) == nil {
-            currentScene.pendingProblems.append(
+            currentScene.noteOnce(
                 .init(
                     .sceneDelegateMissing,
                     "There is no class \"\(name)\", which Info.plist names in a scene configuration. Correct the name.")

@@ -114,6 +114,11 @@ open class UIWindowScene: UIScene {
         }
     }
 
+    /// For what may be found again before the next report.
+    func noteOnce(_ problem: RestorationReport.Problem) {
+        if !pendingProblems.contains(problem) { pendingProblems.append(problem) }
+    }
+
     func takePendingProblems() -> [RestorationReport.Problem] {
         defer { pendingProblems = [] }
         return pendingProblems
