@@ -137,6 +137,8 @@ final class StateRestorer {
     /// Runs the restore pass, or reports why there is none.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
+        // Of a scene's configuration.
+        if scene.application.sessions != nil { openedProblems += scene.takePendingProblems() }
         if let archive {
             scene.launchGuard?.restorationBegins()
             scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
