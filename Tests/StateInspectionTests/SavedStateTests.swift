@@ -28,6 +28,36 @@ struct SavedStateTests {
         }
     }
 
+    @Test func `The state of a session is found by its name, the beginning of that, by folder and by file`() throws {
+        let sessions = ["1A2B-first", "1A3C-second"]
+        try fixture.save([notes("app")])
+        for session in sessions { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
+        let names = sessions.map { "\(StateFixture.app)/\($0)" }
+        #expect(try fixture.folders.bundleIdentifiers() == [StateFixture.app] + names)
+        let folder = fixture.stateFolder + "/sessions/1A2B-first"
+        for name in [names[0], "\(StateFixture.app)/1a2b", folder, folder + "/0000000001.state"] {
+            let state = try fixture.state(name)
+            #expect(try state.save().archive == notes("1A2B-first"), "\(name)")
+            #expect(state.bundleIdentifier == names[0])
+        }
+        #expect(throws: InspectionError.self) { try fixture.state("\(StateFixture.app)/1A") }
+        #expect(try fixture.state(StateFixture.app).save().archive == notes("app"))
+    }
+
+    @Test func `The state of a session is not changed while the app runs, connected or not`() throws {
+        let session = "\(StateFixture.app)/first"
+        try fixture.save([notes("app")])
+        try fixture.save([notes("session")], by: session)
+        let app = try fixture.folders.store(of: StateFixture.app)
+        _ = app.open()
+        #expect(throws: InspectionError.self) { try StateEditor(fixture.folders.store(of: session)) }
+        app.close()
+        let editor = try StateEditor(fixture.folders.store(of: session))
+        try editor.discard()
+        editor.close()
+        #expect(try fixture.state(StateFixture.app).save().archive == notes("app"))
+    }
+
     @Test func `A copy under another name is opened with the key that fits, or with the one that is given`() throws {
         try fixture.save([notes("other")], by: "org.example.Other")
         try fixture.save([notes("mine")])

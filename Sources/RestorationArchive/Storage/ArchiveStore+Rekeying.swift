@@ -1,3 +1,5 @@
+import Crypto
+
 extension ArchiveStore {
     /// Changes the key: makes a new one, seals every generation, every file kept aside and what was kept of passes with it, and
     /// forgets the old one.
@@ -13,7 +15,26 @@ extension ArchiveStore {
     ///   later and needs the old key then, `writeFailed`, or `notOpen`.
     @discardableResult
     public func rekey() throws(ArchiveError) -> [ArchiveError] {
-        try withSession { (session) throws(ArchiveError) in try session.rekey(keyStore) }
+        // The key is the app's: its own store knows all that is sealed with it.
+        guard !isOfSession else { throw .notOpen(file: directory) }
+        return try withSession { (session) throws(ArchiveError) in
+            try session.rekey(keyStore, resealing: resealSessions)
+        }
+    }
+
+    /// The states of the app's sessions are sealed with the app's key: they are exchanged before the old one is forgotten.
+    ///
+    /// - Throws: `inUse` if somebody has one of them open; both keys are in use then until it is called again.
+    func resealSessions(_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
+        var left: [ArchiveError] = []
+        for identifier in sessionsOnDisk() {
+            let store = ArchiveStore(ofSession: identifier, in: self)
+            let (directory, lock) = try store.lockedDirectory()
+            let session = StoreSession(directory, lock: lock)
+            defer { session.close() }
+            left += try session.reseal(from: former, to: next)
+        }
+        return left
     }
 
     /// What the key of this state is safe from and what not.

@@ -30,8 +30,10 @@ public final class ArchiveStore: Sendable {
     package let bundleIdentifier: String
     let keyStore: any KeyStore
     let fileSystem: any FileSystem
-    private let random: RandomBytes
+    let random: RandomBytes
     let witness: WitnessFile?
+    /// Whether this is the state of a session, within that of an app: the app's own store changes the key of all.
+    let isOfSession: Bool
     let session = Mutex<StoreSession?>(nil)
 
     /// - Parameters:
@@ -41,7 +43,7 @@ public final class ArchiveStore: Sendable {
     ///   - witness: Where the newest save is noted, so that an older copy of the state is noticed; nil notices none.
     ///   - fileSystem: The machine's; replace it in tests only.
     ///   - random: The system's; replace it in tests only.
-    public init(
+    public convenience init(
         directory: String,
         bundleIdentifier: String,
         keyStore: any KeyStore,
@@ -49,6 +51,16 @@ public final class ArchiveStore: Sendable {
         fileSystem: any FileSystem = PosixFileSystem(),
         random: @escaping RandomBytes = systemRandomBytes
     ) {
+        self.init(
+            directory: directory, bundleIdentifier: bundleIdentifier, keyStore: keyStore, witness: witness,
+            fileSystem: fileSystem, random: random, isOfSession: false)
+    }
+
+    init(
+        directory: String, bundleIdentifier: String, keyStore: any KeyStore, witness: WitnessFile?,
+        fileSystem: any FileSystem, random: @escaping RandomBytes, isOfSession: Bool
+    ) {
+        self.isOfSession = isOfSession
         self.witness = witness
         self.directory = directory
         self.bundleIdentifier = bundleIdentifier
@@ -87,7 +99,9 @@ public final class ArchiveStore: Sendable {
                 let next = try keyStore.nextKey()
                 session?.formerKey = next.map { _ in key }
                 session?.open(masterKey: next ?? key, witness: openWitness(next ?? key), &opening)
-                session?.continueRekeying(keyStore, &opening)
+                if !isOfSession {
+                    session?.continueRekeying(keyStore, resealing: resealSessions, &opening)
+                }
             } catch {
                 opening.problems.append(.keyUnavailable(error))
             }
@@ -316,7 +330,7 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    private func lockedDirectory() throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
+    func lockedDirectory() throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
         let folder = try openFolder(creating: true)
         do throws(FileSystemError) {
             let opened = try fileSystem.open("lock", in: folder.descriptor, for: .locking)

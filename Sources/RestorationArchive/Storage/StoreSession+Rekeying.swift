@@ -11,7 +11,11 @@ extension StoreSession {
     }
 
     /// - Returns: what is wrong with the files that could not be read, and so are as they were, or not to their end.
-    mutating func rekey(_ keyStore: any KeyStore) throws(ArchiveError) -> [ArchiveError] {
+    ///
+    /// - Parameter resealing: exchanges what lies in other folders and is sealed with the same key.
+    mutating func rekey(
+        _ keyStore: any KeyStore, resealing others: Resealing
+    ) throws(ArchiveError) -> [ArchiveError] {
         guard let current = masterKey else { throw .notOpen(file: directory.path) }
         let next: SymmetricKey
         do throws(KeyStoreError) {
@@ -25,21 +29,43 @@ extension StoreSession {
         }
         // The files are exchanged for others: nothing is to be appended to the one before.
         endGeneration()
-        return try finishRekeying(keyStore)
+        return try finishRekeying(keyStore, others)
     }
 
+    /// Exchanges what is sealed with one key for what is sealed with another.
+    typealias Resealing = (_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError]
+
     /// Goes on where a process ended that changed the key. What fails is reported, and tried again by the next launch.
-    mutating func continueRekeying(_ keyStore: any KeyStore, _ opening: inout ArchiveStore.Opening) {
+    mutating func continueRekeying(
+        _ keyStore: any KeyStore, resealing others: Resealing, _ opening: inout ArchiveStore.Opening
+    ) {
         guard formerKey != nil else { return }
         do throws(ArchiveError) {
-            _ = try finishRekeying(keyStore)
+            _ = try finishRekeying(keyStore, others)
         } catch {
             opening.problems.append(error)
         }
     }
 
-    private mutating func finishRekeying(_ keyStore: any KeyStore) throws(ArchiveError) -> [ArchiveError] {
+    private mutating func finishRekeying(
+        _ keyStore: any KeyStore, _ others: Resealing
+    ) throws(ArchiveError) -> [ArchiveError] {
         guard let formerKey, let masterKey else { return [] }
+        let left = try others(formerKey, masterKey) + reseal(from: formerKey, to: masterKey)
+        do throws(KeyStoreError) {
+            try keyStore.adoptNextKey()
+        } catch {
+            throw .keyNotChanged(error)
+        }
+        self.formerKey = nil
+        witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
+        return left
+    }
+
+    /// Everything in this folder.
+    ///
+    /// - Returns: what is wrong with the files that could not be read, and so are as they were, or not to their end.
+    func reseal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
         var left: [ArchiveError] = []
         let states: [StoredState]
         do throws(FileSystemError) {
@@ -61,13 +87,6 @@ extension StoreSession {
             }
         }
         resealReports(from: formerKey, to: masterKey)
-        do throws(KeyStoreError) {
-            try keyStore.adoptNextKey()
-        } catch {
-            throw .keyNotChanged(error)
-        }
-        self.formerKey = nil
-        witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
         return left
     }
 

@@ -4,12 +4,18 @@ import RestorationArchive
 package struct StateEditor {
     private let store: ArchiveStore
     private let opening: ArchiveStore.Opening
+    /// Of a session's state: while the app runs, it may connect the session.
+    private let app: ArchiveStore?
 
     /// Takes the state's lock.
     ///
     /// - Throws: an error that `isInUse` while the app runs.
     package init(_ store: ArchiveStore) throws(InspectionError) {
         self.store = store
+        app = store.storeOfApp
+        if let problem = app?.open().problems.first(where: { if case .inUse = $0 { true } else { false } }) {
+            throw .archive(problem)
+        }
         opening = store.open()
         if let problem = opening.problems.first(where: { if case .inUse = $0 { true } else { false } }) {
             throw .archive(problem)
@@ -17,7 +23,10 @@ package struct StateEditor {
     }
 
     /// Gives up the lock.
-    package func close() { store.close() }
+    package func close() {
+        store.close()
+        app?.close()
+    }
 
     /// Makes `archive` what the next launch restores. What it would have restored otherwise is kept aside.
     ///
@@ -38,7 +47,10 @@ package struct StateEditor {
 
     /// Deletes everything that is saved, files kept aside included (S-LIFE-16).
     package func discard() throws(InspectionError) {
-        try changing { () throws(ArchiveError) in try store.discard() }
+        try changing { () throws(ArchiveError) in
+            try store.discardSessions()
+            try store.discard()
+        }
     }
 
     /// Deletes a file that is kept aside.
@@ -51,7 +63,10 @@ package struct StateEditor {
     /// - Returns: what is wrong with files that could not be read, or not to their end.
     package func rekey() throws(InspectionError) -> [ArchiveError] {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
-        return try changing { () throws(ArchiveError) in try store.rekey() }
+        guard let app else { return try changing { () throws(ArchiveError) in try store.rekey() } }
+        // A session's key is the app's, and changes with that of all.
+        store.close()
+        return try changing { () throws(ArchiveError) in try app.rekey() }
     }
 
     private func changing<Result>(

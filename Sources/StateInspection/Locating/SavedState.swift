@@ -27,11 +27,12 @@ package struct SavedState: Sendable {
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
     ) throws(InspectionError) {
         let path = (text as NSString).expandingTildeInPath
-        if !text.contains("/"), FileManager.default.fileExists(atPath: folders.directory(of: text)) {
-            name = text
+        if let known = folders.name(text) {
+            name = known
+            let (app, session) = ArchiveStore.parts(ofName: known)
+            let directory = session == nil ? folders.directory(of: app) : nil
             content = .folder(
-                try folders.store(
-                    of: bundleIdentifier ?? text, directory: folders.directory(of: text), keyFile: keyFile))
+                try folders.store(of: bundleIdentifier ?? known, directory: directory, keyFile: keyFile))
             return
         }
         var isDirectory: ObjCBool = false

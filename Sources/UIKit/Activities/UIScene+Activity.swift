@@ -36,6 +36,7 @@ extension UIResponder {
     /// S-SCENE-74: the activity that this responder holds is another one now.
     func heldActivityDidChange() {
         guard let scene else { return }
-        if !scene.isAskingForActivity { scene.stateMayHaveChanged() }
+        // One activity may be held in several scenes: the pass of one is no reason for a pass of another.
+        if !scene.application.scenes.contains(where: \.isAskingForActivity) { scene.stateMayHaveChanged() }
     }
 }

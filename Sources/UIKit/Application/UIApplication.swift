@@ -162,7 +162,7 @@ open class UIApplication: UIResponder {
 
     /// The scene of what stands in `window`; of what stands in none, the one that has saved it last, or else the current one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
-        if scenes.count == 1 { return scenes[0] }
+        if sessions == nil, scenes.count == 1 { return scenes[0] }
         return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
     }
 

@@ -68,9 +68,13 @@ final class ScenePreservation {
         scene.launchGuard?.encodingBegins()
         defer { passEnds() }
         let pass = PartialPass(of: preserved, source: self, application: preserved.application)
-        guard case .change(let change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
+        guard case .change(var change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
             changes.hierarchyDidChange()
             return nil
+        }
+        // The delegate was asked in an earlier pass, whose values had no session with them yet.
+        if scene.application.sessions != nil {
+            change.applicationState = change.applicationState.replacing(scene.session.values)
         }
         return change
     }

@@ -90,7 +90,7 @@ package final class StateKeeper {
 
     private func waitedLongEnough() {
         isWaiting = false
-        guard scene.phase == .running, mayHaveChanged else { return }
+        guard scene.savesChanges, mayHaveChanged else { return }
         guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
         save()
     }
@@ -167,7 +167,7 @@ package final class StateKeeper {
     }
 
     private func askMore() {
-        guard scene.phase == .running, writerIsUpToDate, scene.preservation.remainingCount > 0 else {
+        guard scene.savesChanges, writerIsUpToDate, scene.preservation.remainingCount > 0 else {
             return
         }
         guard let change = application.perform(in: scene, scene.preservation.preserveMore) else {

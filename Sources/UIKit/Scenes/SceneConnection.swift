@@ -49,8 +49,11 @@ struct SceneConnection {
             scene.delegate?.scene(scene, willConnectTo: session, options: options)
             scene.activationState = .background
             NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-            keeper.restorer.restore(session.values.hasObjects ? archive : nil)
+            // Of the state that was opened, which may be older than the newest file.
+            let hasObjects = archive.map { SessionValues($0.applicationState).hasObjects } ?? false
+            keeper.restorer.restore(hasObjects ? archive : nil)
             if let window { show(window, in: scene) }
+            scene.isConnected = true
         }
         return scene
     }

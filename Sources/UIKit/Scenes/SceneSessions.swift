@@ -46,7 +46,8 @@ final class SceneSessions {
             open = []
             application.launchReason = .ignoringState
         }
-        if !manifest.supportsMultipleScenes { discarded = Array(open.dropFirst()) }
+        // Never because something cannot be read (S-SCENE-30).
+        if !manifest.supportsMultipleScenes, list.wasRead { discarded = Array(open.dropFirst()) }
     }
 
     /// What went while the app did not run, or may not be there any more (S-SCENE-11, S-SCENE-95).
@@ -70,21 +71,37 @@ final class SceneSessions {
         var state = state
         var values = SessionValues()
         values.hasObjects = true
+        session.values = values
         state.applicationState = state.applicationState.replacing(values)
+        var isTaken = false
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
             try store.save(state)
             try store.synchronize()
+            isTaken = true
         }
+        if !isTaken { list.keepEarlierStateAside() }
         saveList()
     }
 
     private func saveList() {
+        var isSaved = false
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             try list.save(open.map(\.persistentIdentifier))
+            isSaved = true
+        }
+        guard !isSaved, !isRetrying else { return }
+        isRetrying = true
+        _ = environment.later.after(Self.retryInterval) { [weak self] in
+            self?.isRetrying = false
+            self?.saveList()
         }
     }
+
+    private var isRetrying = false
+    /// Seconds.
+    private static let retryInterval: TimeInterval = 5
 
     /// The list survives a power cut when this returns.
     func synchronize() {
@@ -129,10 +146,11 @@ final class SceneSessions {
     private func newestState(of session: UISceneSession) -> Archive? {
         guard !new.contains(session.persistentIdentifier) else { return nil }
         let store = store(of: session)
-        guard let states = try? store.storedStates(), let newest = states.first(where: { $0.kept == nil }) else {
-            return nil
+        // As a connection finds it: the newest one that can be read.
+        for state in (try? store.storedStates()) ?? [] where state.kept == nil {
+            if let archive = try? store.read(state) { return archive }
         }
-        return try? store.read(newest)
+        return nil
     }
 
     // MARK: Sessions
@@ -166,6 +184,8 @@ final class SceneSessions {
         saveList()
         let scene = connection.run(in: application)
         scene.displayDriver.display = output(for: identifier)
+        // A session survives from its creation on, whether or not anybody looks (S-SCENE-89).
+        scene.stateMayHaveChanged()
         let pages = ScenePages(environment.later, mayBeUnseen: mayBeUnseen || !displayShowsSeveral)
         pages.leaveForeground = { [weak scene] in
             scene?.leaveForeground()
@@ -251,6 +271,12 @@ final class SceneSessions {
             (session.scene as? UIWindowScene)?.stateKeeper?.discard()
             session.forgetValues()
         }
+        // What is in no list any more, and what the app saved before it had scenes.
+        for identifier in list.sessionsOnDisk where session(identifier) == nil {
+            deleteState(of: UISceneSession(identifier: identifier, role: .windowApplication, in: self))
+        }
+        application.currentScene.reportingFailure { () throws(ArchiveError) in try list.discard() }
+        saveList()
     }
 
     /// Whether the display can show more than one scene.
@@ -334,7 +360,7 @@ extension SceneSessions: DisplayedScenes {
     }
 
     package func makeSession(askedBy identifier: String?) {
-        guard supportsMultipleScenes else { return }
+        guard supportsMultipleScenes || open.isEmpty else { return }
         let requesting = identifier.flatMap(session)?.scene
         request { [self] in connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting) }
     }

@@ -7,6 +7,8 @@ final class SessionList {
     private let store: ArchiveStore
     private let values: () -> ApplicationValues
     private(set) var canSave = false
+    /// Whether the list says what there is: otherwise the sessions' states do.
+    private(set) var wasRead = false
     private(set) var problems: [RestorationReport.Problem] = []
 
     init(store: ArchiveStore, values: @escaping () -> ApplicationValues) {
@@ -24,6 +26,7 @@ final class SessionList {
     func open() -> Contents {
         let opening = store.open()
         canSave = opening.canSave
+        wasRead = opening.archive != nil && opening.problems.isEmpty
         problems = opening.problems.map { RestorationReport.Problem($0) }
         guard let archive = opening.archive else {
             // S-SCENE-91: the states of the sessions say which there are.
@@ -53,6 +56,17 @@ final class SessionList {
 
     /// See `DisplaySession.secret`.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
+
+    /// Those that have a state, in the list or not.
+    var sessionsOnDisk: [String] { store.sessionsOnDisk() }
+
+    /// What the app saved before it had scenes stays when the list takes its place.
+    func keepEarlierStateAside() { store.keepOpenedAsideWhenReplaced(.unread) }
+
+    /// With what the app saved before it had scenes.
+    func discard() throws(ArchiveError) {
+        if canSave { try store.discard() }
+    }
 
     func close() { store.close() }
 }

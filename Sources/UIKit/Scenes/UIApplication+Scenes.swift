@@ -16,6 +16,7 @@ extension UIApplication {
     /// (S-SCENE-47, S-SCENE-48). It takes effect after this turn of the main actor (S-SCENE-109).
     ///
     /// - Parameters:
+    ///   - sceneSession: nil asks for a new one.
     ///   - userActivity: what the scene is to show: in the options of its connection, or delivered to it.
     ///   - options: who asks.
     ///   - errorHandler: is called on failure only, later, with a `UISceneError` (S-SCENE-49).
@@ -42,7 +43,7 @@ extension UIApplication {
                 errorHandler?(UISceneError(.requestDenied))
                 return
             }
-            guard session != nil || supportsMultipleScenes else {
+            guard session != nil || supportsMultipleScenes || sessions.open.isEmpty else {
                 errorHandler?(UISceneError(.multipleScenesNotSupported))
                 return
             }
@@ -61,6 +62,7 @@ extension UIApplication {
     /// actor.
     ///
     /// - Parameters:
+    ///   - sceneSession: is gone afterwards.
     ///   - options: have no effect: nothing is animated.
     ///   - errorHandler: is called on failure only, later, with a `UISceneError`.
     public func requestSceneSessionDestruction(

@@ -132,7 +132,10 @@ open class UISceneSession: NSObject {
 
     /// Its values go away; what the app sets later is kept again.
     func forgetValues() {
-        loadedValues = SessionValues()
+        var kept = SessionValues()
+        kept.configuration = values.configuration
+        kept.title = values.title
+        loadedValues = kept
         restoredActivity = nil
         shownUserInfo = nil
     }

@@ -45,7 +45,7 @@ extension UIWindowScene {
     }
 
     private func scheduleEndOfTurn() {
-        guard phase == .running, !isEndOfTurnScheduled else { return }
+        guard savesChanges, !isEndOfTurnScheduled else { return }
         isEndOfTurnScheduled = true
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { self?.endTurn() }
@@ -55,10 +55,12 @@ extension UIWindowScene {
     /// What one turn of the main actor has changed is shown, then saved.
     package func endTurn() {
         isEndOfTurnScheduled = false
-        guard phase == .running else { return }
+        guard savesChanges else { return }
         application.perform(in: self) {
-            appearance.settle()
-            displayDriver.update()
+            if phase == .running {
+                appearance.settle()
+                displayDriver.update()
+            }
             stateKeeper?.endTurn()
         }
     }

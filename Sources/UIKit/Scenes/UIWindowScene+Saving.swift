@@ -11,7 +11,8 @@ extension UIWindowScene {
         isAskingForActivity = true
         let activity = preservation.asking(activityForSaving)
         isAskingForActivity = false
-        session.store(activity: activity, &problems)
+        // Without a delegate nobody has said that there is nothing to restore.
+        if delegate != nil { session.store(activity: activity, &problems) }
         session.values.hasObjects = hasObjects
         var values = CodedValues(keyed: session.values.entries, unkeyed: [], objects: [])
         if !hasObjects { values.append(displayDriver.received.coded) }

@@ -39,6 +39,10 @@ open class UIWindowScene: UIScene {
     }
 
     var phase = Phase.notConnected
+    /// The last step of S-SCENE-34 has ended.
+    var isConnected = false
+    /// Whether what changes is saved by itself (S-SCENE-87).
+    var savesChanges: Bool { phase == .running || phase == .connecting && isConnected }
     /// Kept for a delegate that declares no `window`.
     var storyboardWindow: UIWindow?
 
@@ -128,12 +132,16 @@ open class UIWindowScene: UIScene {
 
     /// The scene is connected no more: nothing of UIKit's keeps it (S-SCENE-42).
     func end() {
+        // Nobody disappears: the windows are taken away from under what they show.
+        phase = .ending
         activationState = .unattached
         for window in windows {
             window.isHidden = true
             window.windowScene = nil
         }
         storyboardWindow = nil
+        // In good order: the next connection has nothing to be careful with.
+        launchGuard?.end()
         abandon()
         delegate = nil
     }

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+/// The states of sessions, within that of their app.
+@Suite("The states of sessions")
+struct SessionStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+    private var keys: KeyFile { KeyFile(directory: folder.appendingPathComponent("data").path) }
+
+    private func store(_ session: String? = nil) -> ArchiveStore {
+        ArchiveStore(
+            directory: folder.appendingPathComponent("state").path, bundleIdentifier: "org.example.app",
+            session: session, keyStore: keys, keyDirectory: folder.appendingPathComponent("data").path)
+    }
+
+    private func save(_ number: Int, in session: String? = nil) throws {
+        let store = store(session)
+        _ = store.open()
+        try store.save(numberedArchive(number))
+        store.close()
+    }
+
+    private func kept(in session: String? = nil) -> Int? {
+        let store = store(session)
+        defer { store.close() }
+        return number(of: store.open().archive)
+    }
+
+    @Test func `S-SCENE-90: each is kept by itself, and none is read under another's name`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
+        #expect([nil, "a", "b"].map { kept(in: $0) } == [1, 2, 3])
+        #expect(Set(store().sessionsOnDisk()) == ["a", "b"])
+        let sessions = folder.appendingPathComponent("state/sessions")
+        try FileManager.default.moveItem(
+            at: sessions.appendingPathComponent("a"), to: sessions.appendingPathComponent("c"))
+        let opening = store("c").open()
+        #expect(opening.archive == nil && opening.problems.count == 1)
+    }
+
+    @Test func `A changed key opens the app's state and all sessions', and the old one none`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
+        let before = try Data(contentsOf: folder.appendingPathComponent("data/restoration.key"))
+        let app = store()
+        _ = app.open()
+        #expect(try app.rekey() == [])
+        app.close()
+        #expect([nil, "a", "b"].map { kept(in: $0) } == [1, 2, 3])
+        let after = try Data(contentsOf: folder.appendingPathComponent("data/restoration.key"))
+        #expect(before != after)
+        try before.write(to: folder.appendingPathComponent("data/restoration.key"))
+        #expect([nil, "a", "b"].map { kept(in: $0) } == [nil, nil, nil])
+    }
+
+    @Test func `A change of the key that was interrupted is ended by the app's own store, never by a session's`() throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
+        _ = try keys.makeNextKey()
+        #expect(kept(in: "a") == 2, "with both keys")
+        #expect(try keys.nextKey() != nil, "and keeps both")
+        #expect(kept() == 1)
+        #expect(try keys.nextKey() == nil)
+        #expect(["a", "b"].map { kept(in: $0) } == [2, 3])
+    }
+
+    @Test func `While a session is open, the key is not changed, and nothing is lost`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2)] { try save(number, in: session) }
+        let busy = store("a")
+        _ = busy.open()
+        let app = store()
+        _ = app.open()
+        #expect(throws: ArchiveError.self) { try app.rekey() }
+        app.close()
+        busy.close()
+        #expect([nil, "a"].map { kept(in: $0) } == [1, 2])
+    }
+
+    @Test func `Discarding takes the sessions along`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2)] { try save(number, in: session) }
+        let app = store()
+        _ = app.open()
+        try app.discardSessions()
+        try app.discard()
+        app.close()
+        #expect([nil, "a"].map { kept(in: $0) } == [nil, nil])
+    }
+}
