@@ -67,6 +67,16 @@ struct SessionStoreTests {
         #expect(["a", "b"].map { kept(in: $0) } == [2, 3])
     }
 
+    @Test func `A session's own store does not change the key, which is the app's`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
+        let session = store("a")
+        _ = session.open()
+        #expect(throws: ArchiveError.self) { try session.rekey() }
+        session.close()
+        #expect([nil, "a", "b"].map { kept(in: $0) } == [1, 2, 3])
+    }
+
     @Test func `While a session is open, the key is not changed, and nothing is lost`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (session, number) in [(nil, 1), ("a", 2)] { try save(number, in: session) }

@@ -192,6 +192,98 @@ struct SeveralScenesTests {
         #expect(before.activationState == .foregroundActive)
     }
 
+    @Test func `S-SCENE-42, S-SCENE-93: a disconnection calls no appearance method, and is no crash`() throws {
+        let app = app { script in
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+            script.onConnect = { scene, _, _ in
+                let window = UIWindow(windowScene: scene)
+                window.rootViewController = LeavingController("Root")
+                (scene.delegate as? TestSceneDelegate)?.window = window
+                window.makeKeyAndVisible()
+            }
+        }
+        try app.launch()
+        let two = try second(app)
+        app.save()
+        two.close()
+        app.pass(seconds: 400)
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        #expect(session.scene == nil)
+        #expect(!CallRecorder.current.takeCalls().contains("disappears"))
+        // Connected for a page that nobody opens, and away again.
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+        app.settle()
+        app.pass(seconds: 400)
+        #expect(session.scene == nil)
+        _ = try app.openPage(of: session)
+        #expect(session.restorationReport?.problems.contains { $0.reason == .leftOutAfterCrash } != true)
+        #expect(session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+
+    @Test func `S-SCENE-90, S-LIFE-13: where the newest file cannot be read, the one before it counts`() throws {
+        let app = app()
+        try app.launch()
+        let first = try app.openPage()
+        try first.type("older", into: "field")
+        try scene(first).session.userInfo = ["name": "older"]
+        app.save()
+        try app.relaunch()
+        let second = try app.openPage()
+        try second.type("newer", into: "field")
+        app.save()
+        app.kill()
+        let folder = app.stateFolder.appendingPathComponent("sessions").appendingPathComponent(first.session)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".state") }
+        try #require(files.count > 1)
+        try Data("damaged".utf8).write(to: folder.appendingPathComponent(try #require(files.max())))
+        try app.launch()
+        let page = try app.openPage()
+        #expect(try scene(page).session.userInfo?["name"] as? String == "older")
+        #expect(page.element("field")?.input?.text == "older")
+    }
+
+    @Test func `S-SCENE-88: saves of what a pass had no time for keep what the session holds`() throws {
+        let app = TestApp.withScenes(
+            root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) }
+        ) { script in
+            script.savesObjects = true
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+        }
+        try app.launch()
+        _ = app.preserve()
+        _ = try #require(app.preserveChange())
+        let keeper = try #require(app.scene?.stateKeeper)
+        let change = try #require(keeper.preserveMore())
+        #expect(change.applicationState["UIKit.session.activity"] != nil)
+        #expect(change.applicationState["UIKit.session.hasObjects"] == .bool(true))
+    }
+
+    @Test func `S-SCENE-1, S-SCENE-22: a scene without delegate keeps the activity that it was saved with`() throws {
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
+        try app.launch()
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest(delegate: "UIKitTests.Gone")
+        try app.launch()
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest()
+        try app.launch()
+        #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+
+    @Test func `S-SCENE-52: an app with one scene gets a new session after its only one was discarded`() throws {
+        let app = app()
+        app.infoDictionary = TestApp.manifest()
+        try app.launch()
+        UIApplication.shared.requestSceneSessionDestruction(try #require(app.scene).session, options: nil)
+        app.settle()
+        #expect(UIApplication.shared.openSessions.isEmpty)
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        app.settle()
+        #expect(UIApplication.shared.openSessions.count == 1)
+    }
+
     @Test func `S-SCENE-11, S-SCENE-30, S-SCENE-51: destroying a session deletes all that was kept of it`() throws {
         let app = app { script in script.onDiscard = { #expect($0.count == 1) } }
         try app.launch()
@@ -449,4 +541,10 @@ struct SeveralScenesTests {
         try before.relaunch()
         #expect(before.element("field")?.input?.text == "kept")
     }
+}
+
+/// Notes that it goes.
+final class LeavingController: StateController {
+    override func viewWillDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }
+    override func viewDidDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }
 }
