@@ -19,7 +19,7 @@ import RestorationArchive
 /// #expect(app.element("First name")?.input?.text == "Ma")
 /// ```
 @MainActor
-public final class TestApp {
+public final class TestApp: TestScreen {
     /// Where state and key lie; removed with this object.
     public let folder: URL
     /// `CFBundleVersion` of the app in its next launch.
@@ -248,11 +248,6 @@ public final class TestApp {
     /// The presentation trees of the visible windows.
     public var windows: [PresentationNode] { UIApplication.shared.currentScene.presentation }
 
-    /// The first element with that label, and role if one is given, in reading order.
-    public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
-        windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
-    }
-
     /// Sends any event, as a display would; the app has settled when this returns. `press` and the like find the
     /// element too.
     @discardableResult
@@ -260,30 +255,5 @@ public final class TestApp {
         let result = UIApplication.shared.currentScene.deliver(event)
         UIApplication.shared.endTurn()
         return result
-    }
-
-    /// Presses the first element with that label; one that only waits for taps gets one.
-    public func press(_ label: String, role: PresentationRole? = nil) throws {
-        try perform({ .activate($0) }, on: label, role: role)
-    }
-
-    /// Puts the keyboard focus into a field and replaces its text; the cursor is at its end, or where `cursor` says (UTF-16).
-    public func type(_ text: String, into label: String, cursor: Int? = nil) throws {
-        let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
-        try perform({ .edit($0, text: text, selection: selection) }, on: label, role: nil)
-    }
-
-    /// Makes a gesture in the middle of the first element with that label, as its user would: `.tap(count: 2)` or
-    /// `.swipe(.left)`; a long press is `.longPress(.began)` and `.longPress(.ended)`. A single tap is a `press` too.
-    public func make(_ gesture: DisplayEvent.Gesture, on label: String, role: PresentationRole? = nil) throws {
-        try perform({ .gesture($0, gesture) }, on: label, role: role)
-    }
-
-    private func perform(
-        _ event: (PresentationNode.ID) -> DisplayEvent, on label: String, role: PresentationRole?
-    ) throws {
-        guard let element = element(label, role: role) else { throw UIKitTestingError.noElement(label) }
-        let result = deliver(event(element.id))
-        guard result == .handled else { throw UIKitTestingError.notHandled(label, "\(result)") }
     }
 }

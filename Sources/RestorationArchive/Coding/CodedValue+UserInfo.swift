@@ -28,8 +28,8 @@ extension CodedValue {
                 refused)
         }
         guard depth <= CodedValues.maximumDepth else { return refuse() }
-        if let optional = value as? any AnyOptional {
-            guard let wrapped = optional.anyWrapped else { return isPropertyList ? refuse() : .null }
+        if let optional = value as? any OptionalValue {
+            guard let wrapped = optional.wrapped else { return isPropertyList ? refuse() : .null }
             return kept(wrapped, at: path, depth: depth, isPropertyList: isPropertyList, refused)
         }
         switch value {
@@ -47,7 +47,8 @@ extension CodedValue {
             return .array(array.enumerated().compactMap { inside($1, "\($0)") })
         case let set as Set<AnyHashable>:
             if isPropertyList { return refuse() }
-            return .set(set.compactMap { inside($0.base, "{}") }.sorted { $0.canonicalBytes < $1.canonicalBytes })
+            return .set(
+                set.compactMap { inside($0.base, "{}") }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
         case let dictionary as [AnyHashable: Any]:
             var entries: [CodedEntry] = []
             for (key, value) in dictionary {
@@ -78,9 +79,6 @@ extension CodedValue {
         }
     }
 
-    /// Puts the elements of a set into an order that does not depend on chance.
-    private var canonicalBytes: String { String(reflecting: self) }
-
     /// What a decoder reads it as (S-CODER-15, S-CODER-22 to S-CODER-28).
     package var plain: Any? {
         let nobody = ApplicationValues(
@@ -90,12 +88,4 @@ extension CodedValue {
             application: nobody, requiresSecureCoding: false, host: nil)
         return decoder.decodeObject(forKey: "value")
     }
-}
-
-private protocol AnyOptional {
-    var anyWrapped: Any? { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate var anyWrapped: Any? { self.map { $0 } }
 }

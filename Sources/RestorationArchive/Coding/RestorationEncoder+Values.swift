@@ -151,15 +151,6 @@ extension RestorationEncoder {
     }
 }
 
-/// Optionals, seen through any number of layers (S-CODER-7).
-private protocol OptionalValue {
-    var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    fileprivate var wrapped: Any? { self.map { $0 } }
-}
-
 private protocol ElementSequence {
     var anyElements: [Any] { get }
 }

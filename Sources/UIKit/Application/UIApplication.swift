@@ -37,8 +37,8 @@ open class UIApplication: UIResponder {
 
     /// Whether the app is in use.
     public enum State: Int, Sendable {
-        /// `inactive` until the launch has ended and while the app resigns, `active` while it runs, `background` as it
-        /// ends.
+        /// Without scenes: `inactive` until the launch has ended and while the app resigns, `active` while it runs,
+        /// `background` as it ends. With scenes: the state of the one that is most active (S-SCENE-41).
         case active, inactive, background
     }
 
@@ -77,8 +77,6 @@ open class UIApplication: UIResponder {
     let liveControllers = LiveControllers()
     let registeredObjects = RegisteredObjects()
     var interfaceProblems = InterfaceReport()
-    /// Kept for a delegate that declares no `window`.
-    var mainStoryboardWindow: UIWindow?
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
     open internal(set) var launchReason = LaunchReason.fresh
 
@@ -158,7 +156,7 @@ open class UIApplication: UIResponder {
         scenesByPass[pass] = scene
     }
 
-    func sceneOf(pass: Int) -> UIWindowScene? { scenesByPass[pass] }
+    func scene(ofPass pass: Int) -> UIWindowScene? { scenesByPass[pass] }
 
     /// The scene of what stands in `window`; of what stands in none, the one that has saved it last, or else the current one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {

@@ -34,13 +34,15 @@ extension UIApplication {
         let archive = keeper.restorer.open()
         try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display.map(WholeDisplay.init)
-        if let name = environment.identity.mainStoryboard { loadMainStoryboard(name) }
+        if let name = environment.identity.mainStoryboard {
+            scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
+        }
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         keeper.restorer.restore(archive)
         scene.launchGuard?.note(.finishing)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-        showMainStoryboardWindow()
+        scene.showStoryboardWindow()
         // S-LAUNCH-21: appearance, and nothing before it.
         scene.comeToForeground()
     }
@@ -77,27 +79,6 @@ extension UIApplication {
         } else {
             try display?.start(session)
         }
-    }
-
-    /// S-LAUNCH-1: the window, its root view controller and that controller's children, before the delegate is called.
-    private func loadMainStoryboard(_ name: String) {
-        let storyboard = UIStoryboard(name: name, bundle: nil)
-        let root = storyboard.instantiateInitialViewController() ?? storyboard.controllerForMissingInitial()
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = root
-        mainStoryboardWindow = window
-        delegate?.window = window
-    }
-
-    /// After the delegate was asked for everything: it may give the controllers what they need before their views load, or
-    /// put a window of its own in the place of this one.
-    private func showMainStoryboardWindow() {
-        guard let window = mainStoryboardWindow else { return }
-        guard delegate?.window == nil || delegate?.window === window else {
-            mainStoryboardWindow = nil
-            return
-        }
-        window.makeKeyAndVisible()
     }
 
     /// Launches the app and runs it until the process ends.
@@ -154,7 +135,8 @@ extension UIApplication {
     /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Never posted: an app here does not come back from the background.
+    /// Posted when the first scene comes to the foreground (S-SCENE-41); never in an app without scenes, which does not come back
+    /// from the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted after the delegate's `applicationWillTerminate(_:)`, when the state is written.

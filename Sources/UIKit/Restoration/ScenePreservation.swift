@@ -147,7 +147,7 @@ extension ScenePreservation: PreservationSource {
     private func isElsewhere(_ responder: UIResponder & RestorableObject) -> Bool {
         let application = scene.application
         guard application.scenes.count > 1 else { return false }
-        if let mark = responder.preservationMark, application.sceneOf(pass: mark.pass) === scene { return false }
+        if let mark = responder.preservationMark, application.scene(ofPass: mark.pass) === scene { return false }
         guard let place = responder.sceneOfWindow else { return false }
         return place !== scene
     }

@@ -40,7 +40,7 @@ struct SceneConnection {
             let archive = keeper.restorer.open()
             if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
             scene.delegate = makeDelegate(scene)
-            let window = loadStoryboard(scene)
+            if let storyboard = session.configuration.storyboard { scene.loadWindow(of: storyboard) }
             application.add(scene)
             scene.launchGuard?.connectionBegins()
             // S-SCENE-107.
@@ -52,7 +52,7 @@ struct SceneConnection {
             // Of the state that was opened, which may be older than the newest file.
             let hasObjects = archive.map { SessionValues($0.applicationState).hasObjects } ?? false
             keeper.restorer.restore(hasObjects ? archive : nil)
-            if let window { show(window, in: scene) }
+            scene.showStoryboardWindow()
             scene.isConnected = true
         }
         return scene
@@ -107,26 +107,5 @@ struct SceneConnection {
             return nil
         }
         return delegate
-    }
-
-    // (c), S-SCENE-35
-    private func loadStoryboard(_ scene: UIWindowScene) -> UIWindow? {
-        guard let storyboard = session.configuration.storyboard else { return nil }
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController =
-            storyboard.instantiateInitialViewController() ?? storyboard.controllerForMissingInitial()
-        (scene.delegate as? any UIWindowSceneDelegate)?.window = window
-        scene.storyboardWindow = window
-        return window
-    }
-
-    // (h), S-SCENE-35
-    private func show(_ window: UIWindow, in scene: UIWindowScene) {
-        let wanted = (scene.delegate as? any UIWindowSceneDelegate)?.window
-        guard wanted == nil || wanted === window else {
-            scene.storyboardWindow = nil
-            return
-        }
-        window.makeKeyAndVisible()
     }
 }

@@ -17,7 +17,8 @@ final class SceneSessions {
     /// What the app delegate has not been asked about yet (S-SCENE-5).
     private var new: Set<String> = []
     private var requests: [() -> Void] = []
-    private var pages: [String: ScenePages] = [:]
+    /// By session.
+    private(set) var pages: [String: ScenePages] = [:]
 
     init(
         of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,
@@ -143,10 +144,10 @@ final class SceneSessions {
         return newestState(of: session).flatMap(LaunchSnapshot.init)
     }
 
-    private func newestState(of session: UISceneSession) -> Archive? {
+    /// As a connection would find it.
+    func newestState(of session: UISceneSession) -> Archive? {
         guard !new.contains(session.persistentIdentifier) else { return nil }
         let store = store(of: session)
-        // As a connection finds it: the newest one that can be read.
         for state in (try? store.storedStates()) ?? [] where state.kept == nil {
             if let archive = try? store.read(state) { return archive }
         }
@@ -320,72 +321,5 @@ final class SceneSessions {
         requests = []
         for pages in pages.values { pages.end() }
         list.close()
-    }
-}
-
-extension SceneSessions: DisplayedScenes {
-    package var listed: [ListedSession] {
-        open.map { session in
-            ListedSession(
-                identifier: session.persistentIdentifier, title: session.values.title,
-                isConnected: session.scene != nil)
-        }
-    }
-
-    package var supportsMultipleScenes: Bool { application.supportsMultipleScenes }
-
-    @discardableResult
-    package func pagesDidChange(of identifier: String, count: Int, areSeen: Bool) -> Bool {
-        guard let session = session(identifier) else { return false }
-        if count > 0, session.scene == nil { connect(session, UIScene.ConnectionOptions()) }
-        pages[identifier]?.change(count: count, areSeen: areSeen)
-        if areSeen, count > 0 { (session.scene as? UIWindowScene)?.comeToForeground() }
-        return true
-    }
-
-    package func windows(of identifier: String) -> [PresentationNode]? {
-        guard let session = session(identifier) else { return nil }
-        if let scene = session.scene as? UIWindowScene { return scene.presentation }
-        return newestState(of: session).flatMap(LaunchSnapshot.init)?.windows
-    }
-
-    package func deliver(
-        _ event: DisplayEvent, as number: DisplayEventNumber?, to identifier: String
-    ) -> DisplayEventResult {
-        (session(identifier)?.scene as? UIWindowScene)?.deliver(event, as: number) ?? .notRunning
-    }
-
-    package func eventNumbers(of identifier: String) -> [String: Int] {
-        (session(identifier)?.scene as? UIWindowScene)?.displayDriver.received.numbers ?? [:]
-    }
-
-    package func makeSession(askedBy identifier: String?) {
-        guard supportsMultipleScenes || open.isEmpty else { return }
-        let requesting = identifier.flatMap(session)?.scene
-        request { [self] in connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting) }
-    }
-
-    package func discard(_ identifier: String) {
-        guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
-        request { [self] in discard(session) }
-    }
-}
-
-extension ApplicationValues {
-    /// As they are now.
-    @MainActor
-    init(of environment: LaunchEnvironment) {
-        self.init(
-            bundleVersion: environment.identity.bundleVersion,
-            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
-            systemVersion: UIDevice.current.systemVersion)
-    }
-}
-
-extension CodedValues {
-    /// With these values of a session instead of those that there are.
-    func replacing(_ values: SessionValues) -> CodedValues {
-        let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
-        return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)
     }
 }

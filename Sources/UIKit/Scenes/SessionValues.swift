@@ -30,3 +30,11 @@ struct SessionValues: Sendable, Equatable {
         return entries
     }
 }
+
+extension CodedValues {
+    /// With these values of a session instead of those that there are.
+    func replacing(_ values: SessionValues) -> CodedValues {
+        let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
+        return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)
+    }
+}

@@ -67,7 +67,7 @@ public final class UITraitCollection: NSObject {
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// What has traits: controllers, views and the screen, which all have the same.
+/// What has traits: controllers, views and the screen, each those of its scene.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }

@@ -1,0 +1,12 @@
+import RestorationArchive
+
+extension ApplicationValues {
+    /// As they are now.
+    @MainActor
+    init(of environment: LaunchEnvironment) {
+        self.init(
+            bundleVersion: environment.identity.bundleVersion,
+            userInterfaceIdiom: UIDevice.current.userInterfaceIdiom.rawValue, timestamp: environment.now(),
+            systemVersion: UIDevice.current.systemVersion)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What pages that come and go do to scenes (spec chapter 13.9).
+@MainActor
+@Suite(.serialized)
+struct ScenePageTests: SeveralScenes {
+    @Test func `S-SCENE-98, S-SCENE-42: a scene without a page goes to the background, and later away, saved`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try two.type("two", into: "field")
+        var scene: UIWindowScene? = try scene(two)
+        var states: [UIScene.ActivationState] = []
+        SceneScript.current.onDisconnect = { states.append($0.activationState) }
+        _ = CallRecorder.current.takeCalls()
+        two.close()
+        app.pass(seconds: 9)
+        #expect(CallRecorder.current.takeCalls() == [])
+        app.pass(seconds: 1)
+        #expect(CallRecorder.current.takeCalls() == ["sceneWillResignActive", "sceneDidEnterBackground"])
+        app.pass(seconds: 299)
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+        app.pass(seconds: 1)
+        #expect(CallRecorder.current.takeCalls().last == "sceneDidDisconnect")
+        #expect(states == [.background] && scene?.activationState == .unattached)
+        #expect(scene?.windows.isEmpty == true && scene?.delegate == nil)
+        weak let gone = scene
+        scene = nil
+        let isGone = gone == nil
+        #expect(isGone, "UIKit keeps no scene that is not connected")
+        #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 1)
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        #expect(session.scene == nil)
+        #expect(try app.openPage(of: session).element("field")?.input?.text == "two")
+        one.close()
+        app.pass(seconds: 10_000)
+        #expect(UIApplication.shared.connectedScenes.count == 1, "S-SCENE-99: the last one stays")
+    }
+
+    @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let two = try second(app)
+        let before = try scene(two)
+        two.close()
+        app.pass(seconds: 200)
+        let again = try app.openPage(of: before.session)
+        #expect(try scene(again) === before && before.activationState == .foregroundActive)
+        again.isSeen = false
+        app.pass(seconds: 10)
+        #expect(before.activationState == .background)
+        app.pass(seconds: 10_000)
+        #expect(try scene(again) === before, "hidden pages disconnect nothing")
+        again.isSeen = true
+        #expect(before.activationState == .foregroundActive)
+    }
+
+    @Test func `S-SCENE-42, S-SCENE-93: a disconnection calls no appearance method, and is no crash`() throws {
+        let app = app { script in
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+            script.onConnect = { scene, _, _ in
+                let window = UIWindow(windowScene: scene)
+                window.rootViewController = LeavingController("Root")
+                (scene.delegate as? TestSceneDelegate)?.window = window
+                window.makeKeyAndVisible()
+            }
+        }
+        try app.launch()
+        let two = try second(app)
+        app.save()
+        two.close()
+        app.pass(seconds: 400)
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        #expect(session.scene == nil)
+        #expect(!CallRecorder.current.takeCalls().contains("disappears"))
+        // Connected for a page that nobody opens, and away again.
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+        app.settle()
+        app.pass(seconds: 400)
+        #expect(session.scene == nil)
+        _ = try app.openPage(of: session)
+        #expect(session.restorationReport?.problems.contains { $0.reason == .leftOutAfterCrash } != true)
+        #expect(session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+}
+
+/// Notes that it goes.
+final class LeavingController: StateController {
+    override func viewWillDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }
+    override func viewDidDisappear(_ animated: Bool) { CallRecorder.current.note("disappears") }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Each session is saved and restored by itself (spec chapters 13.7 and 13.8).
+@MainActor
+@Suite(.serialized)
+struct SceneStateTests: SeveralScenes {
+    @Test
+    func `S-SCENE-79, S-SCENE-83, S-SCENE-90, S-SCENE-103, S-SCENE-106: each session comes back`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field", cursor: 1)
+        try two.type("two", into: "field", cursor: 2)
+        try scene(one).session.userInfo = ["name": "one"]
+        try scene(two).session.userInfo = ["name": "two"]
+        app.save()
+        app.kill()
+        try app.launch()
+        let sessions = UIApplication.shared.openSessions
+        #expect(Set(sessions.map(\.persistentIdentifier)) == [one.session, two.session])
+        #expect(
+            UIApplication.shared.connectedScenes.map(\.session.persistentIdentifier) == [two.session], "S-SCENE-103")
+        for (page, text, cursor) in [(one, "one", 1), (two, "two", 2)] {
+            let session = try #require(sessions.first { $0.persistentIdentifier == page.session })
+            #expect(session.userInfo?["name"] as? String == text)
+            let reopened = try app.openPage(of: session)
+            #expect(reopened.element("field")?.input?.text == text)
+            #expect(reopened.element("field")?.input?.selection?.location == cursor)
+            #expect(session.restorationReport?.entries.isEmpty == false, "S-SCENE-106")
+        }
+    }
+
+    @Test func `S-SCENE-90: a state under another session's name is not read, and S-SCENE-91: stays as it is`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("secret of one", into: "field")
+        app.save()
+        app.kill()
+        let folder = app.stateFolder.appendingPathComponent("sessions")
+        let (from, to) = (folder.appendingPathComponent(one.session), folder.appendingPathComponent(two.session))
+        let files = FileManager.default
+        for file in try files.contentsOfDirectory(atPath: to.path) where file.hasSuffix(".state") {
+            try files.removeItem(at: to.appendingPathComponent(file))
+        }
+        var copied: [URL] = []
+        for file in try files.contentsOfDirectory(atPath: from.path) where file.hasSuffix(".state") {
+            let copy = to.appendingPathComponent(file)
+            try files.copyItem(at: from.appendingPathComponent(file), to: copy)
+            copied.append(copy)
+        }
+        try app.launch()
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        let page = try app.openPage(of: session)
+        #expect(page.element("field")?.input?.text == "")
+        #expect(session.restorationReport?.problems.contains { $0.reason == .archiveUnreadable } == true)
+        #expect(!copied.isEmpty && copied.allSatisfy { files.fileExists(atPath: $0.path) })
+    }
+
+    @Test func `S-SCENE-91: without the list the sessions' states say which there are`() throws {
+        let app = app()
+        try app.launch()
+        let two = try second(app)
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        let files = try FileManager.default.contentsOfDirectory(at: app.stateFolder, includingPropertiesForKeys: nil)
+        for file in files where file.pathExtension == "state" { try Data("damaged".utf8).write(to: file) }
+        try app.launch()
+        let sessions = UIApplication.shared.openSessions
+        #expect(sessions.count == 2)
+        let found = try #require(sessions.first { $0.persistentIdentifier == two.session })
+        #expect(try app.openPage(of: found).element("field")?.input?.text == "two")
+    }
+
+    @Test func `S-SCENE-90, S-LIFE-13: where the newest file cannot be read, the one before it counts`() throws {
+        let app = app()
+        try app.launch()
+        let first = try app.openPage()
+        try first.type("older", into: "field")
+        try scene(first).session.userInfo = ["name": "older"]
+        app.save()
+        try app.relaunch()
+        let second = try app.openPage()
+        try second.type("newer", into: "field")
+        app.save()
+        app.kill()
+        let folder = app.stateFolder.appendingPathComponent("sessions").appendingPathComponent(first.session)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".state") }
+        try #require(files.count > 1)
+        try Data("damaged".utf8).write(to: folder.appendingPathComponent(try #require(files.max())))
+        try app.launch()
+        let page = try app.openPage()
+        #expect(try scene(page).session.userInfo?["name"] as? String == "older")
+        #expect(page.element("field")?.input?.text == "older")
+    }
+
+    @Test func `S-SCENE-88: saves of what a pass had no time for keep what the session holds`() throws {
+        let app = TestApp.withScenes(
+            root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) }
+        ) { script in
+            script.savesObjects = true
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+        }
+        try app.launch()
+        _ = app.preserve()
+        _ = try #require(app.preserveChange())
+        let keeper = try #require(app.scene?.stateKeeper)
+        let change = try #require(keeper.preserveMore())
+        #expect(change.applicationState["UIKit.session.activity"] != nil)
+        #expect(change.applicationState["UIKit.session.hasObjects"] == .bool(true))
+    }
+
+    @Test func `S-SCENE-1, S-SCENE-22: a scene without delegate keeps the activity that it was saved with`() throws {
+        let app = app { $0.activity = { _ in NSUserActivity(activityType: "org.example.place") } }
+        try app.launch()
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest(delegate: "UIKitTests.Gone")
+        try app.launch()
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest()
+        try app.launch()
+        #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+
+    @Test func `S-SCENE-86: a reference to what another scene saves is nil, and reported`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let theirs = try #require(try scene(two).windows.first?.rootViewController)
+        let form = try #require(try scene(one).windows.first?.rootViewController as? FormController)
+        form.onEncode = { $0.encode(theirs, forKey: "theirs") }
+        app.save()
+        let problems = try scene(one).session.preservationReport?.problems ?? []
+        #expect(problems.filter { $0.reason == .otherScene }.count == 1)
+        #expect(
+            try scene(one).session.preservationReport?.entries.map(\.publicPath).contains(["Form", "Form"]) == false)
+    }
+
+    @Test func `S-SCENE-87: a change is a matter of its scene alone`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        app.save()
+        _ = try scene(one).preservation.changes.isStructural
+        try one.type("one", into: "field")
+        #expect(try !scene(one).preservation.changes.noted.isEmpty)
+        #expect(try scene(two).preservation.changes.noted.isEmpty && scene(two).preservation.changes.touched.isEmpty)
+    }
+
+    @Test func `S-SCENE-43: a signal saves all sessions, scene by scene in the order of connection`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        _ = CallRecorder.current.takeCalls()
+        app.terminate()
+        #expect(
+            CallRecorder.current.takeCalls().filter { $0 != "stateRestorationActivity" } == [
+                "sceneWillResignActive", "sceneDidEnterBackground", "sceneWillResignActive", "sceneDidEnterBackground",
+                "app terminates",
+            ])
+        try app.launch()
+        for session in UIApplication.shared.openSessions {
+            let text = try app.openPage(of: session).element("field")?.input?.text
+            #expect(text == (session.persistentIdentifier == one.session ? "one" : "two"))
+        }
+    }
+
+    @Test func `S-SCENE-93: what crashes in one session leaves the others whole`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        // The session that was active last dies while it is connected, twice as often as anybody is asked.
+        SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
+            connect(scene, session, options)
+            if session.persistentIdentifier == two.session { app.dieHere() }
+        }
+        try app.launch()
+        app.kill()
+        SceneScript.current.onConnect = { scene, _, _ in
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = FormController("Form")
+            (scene.delegate as? TestSceneDelegate)?.window = window
+            window.makeKeyAndVisible()
+        }
+        try app.launch()
+        let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session }?
+            .restorationReport
+        #expect(report?.problems.contains { $0.reason == .leftOutAfterCrash } == true)
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        #expect(try app.openPage(of: other).element("field")?.input?.text == "one")
+    }
+
+    @Test func `S-SCENE-96: an app that becomes a scene app takes its state along`() throws {
+        let before = TestApp(root: { FormController("Form") })
+        try before.launch()
+        try before.type("kept", into: "field")
+        before.save()
+        before.kill()
+        SceneScript.current = SceneScript()
+        SceneScript.current.savesObjects = true
+        SceneScript.current.onConnect = { scene, _, _ in
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = FormController("Form")
+            (scene.delegate as? TestSceneDelegate)?.window = window
+            window.makeKeyAndVisible()
+        }
+        before.makeDelegate = { SceneAppDelegate() }
+        before.infoDictionary = TestApp.manifest()
+        try before.launch()
+        #expect(before.element("field")?.input?.text == "kept")
+        #expect(UIApplication.shared.openSessions.count == 1)
+        try before.relaunch()
+        #expect(before.element("field")?.input?.text == "kept")
+    }
+
+    @Test func `S-SCENE-8: by its activity alone no controller is rebuilt`() throws {
+        let app = app { script in
+            script.savesObjects = false
+            script.activity = { _ in NSUserActivity(activityType: "org.example.place") }
+        }
+        try app.launch()
+        let form = try #require(app.sceneRoot)
+        form.present(RecreatedController("Sheet"), animated: false)
+        app.save()
+        app.kill()
+        try app.launch()
+        let root = try #require(app.sceneRoot)
+        let isPresenting = root.presentedViewController != nil
+        #expect(!isPresenting)
+        #expect(app.scene?.session.stateRestorationActivity?.activityType == "org.example.place")
+    }
+
+    @Test func `S-SCENE-81: roots are those of the scene's windows in the order of their creation, and move with them`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let extra = UIWindow(windowScene: try scene(one))
+        extra.rootViewController = StateController("Extra")
+        extra.isHidden = false
+        func roots(_ page: TestPage) throws -> [[String]] {
+            let report = try #require(try scene(page).session.preservationReport)
+            return report.entries.map(\.publicPath).filter { $0.count == 1 }
+        }
+        app.save()
+        #expect(try roots(one) == [["Form"], ["Extra"]] && roots(two) == [["Form"]])
+        extra.windowScene = try scene(two)
+        app.save()
+        #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What the tests of several scenes have in common.
+@MainActor
+protocol SeveralScenes {}
+
+extension SeveralScenes {
+    /// Each scene has a form whose controller is called after nothing but "Form".
+    func app(_ configure: (SceneScript) -> Void = { _ in }) -> TestApp {
+        let app = TestApp.withScenes(root: { FormController("Form") }) { script in
+            script.savesObjects = true
+            configure(script)
+        }
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        app.showsPages = true
+        return app
+    }
+
+    func second(_ app: TestApp, activity: NSUserActivity? = nil) throws -> TestPage {
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+        return try #require(app.openRequestedPage())
+    }
+
+    func scene(_ page: TestPage) throws -> UIWindowScene {
+        let scenes = UIApplication.shared.connectedScenes
+        return try #require(scenes.first { $0.session.persistentIdentifier == page.session } as? UIWindowScene)
+    }
+}
