@@ -108,7 +108,7 @@ open class NSUserActivity: NSObject {
     /// S-SCENE-74. What happens on another thread reaches the scenes a little later.
     private func changed() {
         let holders = holders
-        guard !Thread.isMainThread else { return MainActor.assumeIsolated { holders.activityDidChange() } }
+        guard !MainQueue.isCurrent else { return MainActor.assumeIsolated { holders.activityDidChange() } }
         DispatchQueue.main.async {
             MainActor.assumeIsolated { holders.activityDidChange() }
         }

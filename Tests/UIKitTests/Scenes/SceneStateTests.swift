@@ -264,4 +264,30 @@ struct SceneStateTests: SeveralScenes {
         app.save()
         #expect(try roots(one) == [["Form"]] && roots(two) == [["Form"], ["Extra"]])
     }
+
+    @Test func `S-SCENE-53, S-SCENE-74: what concerns an activity asks for a pass of the scenes that hold it`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let (first, other) = (try scene(one), try scene(two))
+        let form = try #require(first.windows.first?.rootViewController)
+        let activity = NSUserActivity(activityType: "org.example.place")
+        let changes: [(String, () -> Void)] = [
+            ("held", { form.userActivity = activity }), ("title", { activity.title = "Place" }),
+            ("info", { activity.userInfo = ["a": 1] }), ("needsSave", { activity.needsSave = true }),
+            ("current", { activity.becomeCurrent() }),
+            (
+                "refresh",
+                {
+                    UIApplication.shared.requestSceneSessionRefresh(first.session)
+                    UIApplication.shared.sessions?.handleRequests()
+                }
+            ),
+        ]
+        for (what, change) in changes {
+            app.settle()
+            change()
+            #expect(first.isEndOfTurnScheduled && !other.isEndOfTurnScheduled, "\(what)")
+        }
+    }
 }
