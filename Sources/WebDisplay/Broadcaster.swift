@@ -3,32 +3,38 @@ import Hummingbird
 import Synchronization
 import UIKit
 
-/// Holds the newest tree and tells each client that there is one.
+/// Holds the newest tree of each window, and tells each client that there is one. A client is a browser: all its pages share one
+/// stream, because browsers open only six connections to a server at a time.
 ///
-/// Nothing queues up here: a client that is slow finds the newest tree when it can take more, and gets the difference
-/// to what it was sent last. So a client costs at most one tree, and none waits for another.
+/// Nothing queues up here: a client that is slow finds the newest trees when it can take more, and gets the difference
+/// to what it was sent last. So a page costs at most one tree, and no client waits for another.
 final class Broadcaster: Sendable {
-    /// One version of what the app shows.
+    /// One version of what a window shows.
     struct Version: Sendable {
         var generation: Int
         var windows: [PresentationNode]
         /// Whether the app shows this now; else it is what it showed last (S-SNAP-3).
         var isLive: Bool
+        /// The newest event of each page that has led to it.
+        var received: [String: Int]
     }
 
-    private struct Client {
+    fileprivate struct Client {
+        var stream: String
+        var pages: [OpenPage]
         var wake: AsyncStream<Void>.Continuation
         var disconnect: @Sendable () -> Void
         var writingSince: ContinuousClock.Instant?
     }
 
-    private struct State {
-        var newest: Version?
-        /// The newest event of each page that the app has begun, and that it has saved.
-        var received: [String: Int] = [:]
-        var saved: [String: Int] = [:]
+    fileprivate struct State {
+        var shown: [String: Version] = [:]
+        /// The newest event of each page that the app has saved, by window.
+        var saved: [String: [String: Int]] = [:]
+        var list: WindowList?
         var clients: [Int: Client] = [:]
         var nextClient = 0
+        var generation = 0
     }
 
     let epoch: String
@@ -47,63 +53,115 @@ final class Broadcaster: Sendable {
         self.patience = patience
     }
 
-    /// nil as long as there is nothing to show.
-    var newest: Version? {
-        state.withLock { $0.newest }
+    // MARK: What is shown
+
+    /// nil as long as the window has nothing to show.
+    func newest(in window: String) -> Version? {
+        state.withLock { $0.shown[window] }
     }
 
-    /// The newest event of each page that the app has begun.
-    var received: [String: Int] {
-        state.withLock { $0.received }
-    }
-
-    /// The newest event of each page that the app has saved.
-    var saved: [String: Int] {
-        state.withLock { $0.saved }
-    }
-
-    func received(_ numbers: [String: Int]) {
-        state.withLock { $0.received = numbers }
-    }
-
-    /// Each client is told what is new to it.
-    func saved(_ numbers: [String: Int]) {
-        state.withLock { state in
-            guard state.saved != numbers else { return }
-            state.saved = numbers
-            for client in state.clients.values {
-                client.wake.yield()
+    /// nil until the display has told of it.
+    var list: WindowList? {
+        get { state.withLock { $0.list } }
+        set {
+            state.withLock { state in
+                guard state.list != newValue else { return }
+                state.list = newValue
+                for client in state.clients.values { client.wake.yield() }
             }
         }
     }
+
+    /// - Parameter id: of a picture that some window shows.
+    func picture(_ id: String) -> PictureFile? {
+        let shown = state.withLock { $0.shown.values.map(\.windows) }
+        return shown.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
+    }
+
+    func show(
+        _ windows: [PresentationNode], in window: String, isLive: Bool = true, received: [String: Int] = [:]
+    ) {
+        state.withLock { state in
+            state.generation += 1
+            state.shown[window] = Version(
+                generation: state.generation, windows: windows, isLive: isLive, received: received)
+            state.wake(window)
+        }
+    }
+
+    /// More events have come, whether or not they have changed anything.
+    func received(_ numbers: [String: Int], in window: String) {
+        state.withLock { $0.shown[window]?.received = numbers }
+    }
+
+    /// Each client is told what is new to it.
+    func saved(_ numbers: [String: Int], in window: String) {
+        state.withLock { state in
+            guard state.saved[window, default: [:]] != numbers else { return }
+            state.saved[window] = numbers
+            state.wake(window)
+        }
+    }
+
+    /// The newest event of each page of the window that the app has saved.
+    func saved(in window: String) -> [String: Int] {
+        state.withLock { $0.saved[window] ?? [:] }
+    }
+
+    /// Nobody shows the window any more.
+    func forget(_ window: String) {
+        state.withLock { state in
+            state.shown[window] = nil
+            state.saved[window] = nil
+        }
+    }
+
+    // MARK: Clients
 
     var clientCount: Int {
         state.withLock { $0.clients.count }
     }
 
-    func show(_ windows: [PresentationNode], isLive: Bool = true) {
-        state.withLock { state in
-            let generation = (state.newest?.generation ?? 0) + 1
-            state.newest = Version(generation: generation, windows: windows, isLive: isLive)
-            for client in state.clients.values {
-                client.wake.yield()
-            }
-        }
+    /// The pages of all clients.
+    var pages: [OpenPage] {
+        state.withLock { state in state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages) }
     }
 
-    /// - Parameter disconnect: ends the client's connection from outside.
+    func pages(of client: Int) -> [OpenPage] {
+        state.withLock { $0.clients[client]?.pages ?? [] }
+    }
+
+    /// - Parameters:
+    ///   - stream: a name that the browser has chosen. An older stream of that name is given up.
+    ///   - pages: that are open there.
+    ///   - disconnect: ends the client's connection from outside.
     /// - Returns: nil when as many clients as allowed are connected.
-    func admit(disconnect: @escaping @Sendable () -> Void = {}) -> ClientStream? {
+    func admit(
+        _ stream: String, pages: [OpenPage], disconnect: @escaping @Sendable () -> Void = {}
+    ) -> ClientStream? {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let number: Int? = state.withLock { state in
-            guard state.clients.count < limit else { return nil }
+        let (number, older): (Int?, [Client]) = state.withLock { state in
+            let older = state.clients.filter { $0.value.stream == stream }
+            for number in older.keys { state.clients[number] = nil }
+            guard state.clients.count < limit else { return (nil, Array(older.values)) }
             state.nextClient += 1
-            state.clients[state.nextClient] = Client(wake: wake, disconnect: disconnect)
-            return state.nextClient
+            state.clients[state.nextClient] = Client(stream: stream, pages: pages, wake: wake, disconnect: disconnect)
+            return (state.nextClient, Array(older.values))
         }
+        for client in older { client.disconnect() }
         guard let number else { return nil }
         wake.yield()
         return ClientStream(number: number, wakes: wakes, broadcaster: self)
+    }
+
+    /// - Returns: false if there is no such stream.
+    func setPages(_ pages: [OpenPage], of stream: String) -> Bool {
+        state.withLock { state in
+            guard let number = state.clients.first(where: { $0.value.stream == stream })?.key else { return false }
+            state.clients[number]?.pages = pages
+            state.clients[number]?.wake.yield()
+            return true
+        }
     }
 
     func dismiss(_ number: Int) {
@@ -139,6 +197,15 @@ final class Broadcaster: Sendable {
             for client in state.clients.values {
                 client.wake.finish()
             }
+        }
+    }
+}
+
+extension Broadcaster.State {
+    /// Something is new for the pages of a window.
+    fileprivate func wake(_ window: String) {
+        for client in clients.values where client.pages.contains(where: { $0.window == window }) {
+            client.wake.yield()
         }
     }
 }

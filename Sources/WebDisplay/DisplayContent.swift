@@ -2,19 +2,18 @@ import Foundation
 import Hummingbird
 import UIKit
 
-/// Answers the display's page: its files, the stream of trees, and events.
+/// Answers the display's pages: their files, the stream of what is new, and what pages ask for.
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
-    /// Delivers the events in their order, and tells what became of the last one.
-    let deliver: @Sendable ([EventWire.Arrival]) async -> DisplayEventResult
+    let requests: PageRequests
 
     var host: String { "the app" }
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
         switch (method, path) {
         case (.get, "/events"): .sameSite
-        case (.get, _) where path.hasPrefix(Self.picturePath): .sameSite
-        case (.post, "/event"): .ownPage
+        case (.get, _) where path.hasPrefix(Self.picturePath) || path.hasPrefix(Self.snapshotPath): .sameSite
+        case (.post, _): .ownPage
         default: .nothing
         }
     }
@@ -22,27 +21,56 @@ struct DisplayContent: GuardedContent {
     func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
         let path = request.uri.path
         switch (request.method, path) {
+        case (.get, "/"):
+            // The link that the app prints leads to the window that was active last (S-SCENE-100).
+            if let front = await requests.front(), !front.isEmpty {
+                return .response(Response(status: .seeOther, headers: [.location: Self.windowPath + front]))
+            }
+            return page
+        case (.get, _) where path.hasPrefix(Self.windowPath):
+            return WindowNames.isName(path.dropFirst(Self.windowPath.count)) ? page : Self.nothingHere
         case (.get, "/events"):
-            return stream(to: request, context: context)
-        case (.post, "/event"):
-            return await event(from: request)
+            return await stream(to: request, context: context)
         case (.get, _) where path.hasPrefix(Self.picturePath):
             return picture(String(path.dropFirst(Self.picturePath.count)))
+        case (.get, _) where path.hasPrefix(Self.snapshotPath):
+            return await snapshot(of: String(path.dropFirst(Self.snapshotPath.count)))
         case (.get, _):
-            guard let file = DisplayPage.files[path] else { return .refusal(.notFound, "There is nothing here.") }
-            return .response(file.response)
+            return (DisplayPage.files[path]?.response).map { .response($0) } ?? Self.nothingHere
+        case (.post, "/event"):
+            return await event(from: request)
+        case (.post, "/pages"):
+            return await setPages(request)
+        case (.post, "/windows"):
+            await requests.makeWindow(Self.window(in: request))
+            return .response(Response(status: .noContent))
+        case (.post, "/windows/close"):
+            await requests.closeWindow(Self.window(in: request))
+            return .response(Response(status: .noContent))
         default:
             return .refusal(.methodNotAllowed, "This cannot be done here.")
         }
     }
 
+    /// Followed by the name of a window.
+    private static let windowPath = "/windows/"
+    private static let snapshotPath = "/snapshots/"
     /// Followed by the id of a picture that is shown.
     private static let picturePath = "/pictures/"
 
+    private static var nothingHere: GuardedAnswer { .refusal(.notFound, "There is nothing here.") }
+
+    private var page: GuardedAnswer {
+        (DisplayPage.files["/"]?.response).map { .response($0) } ?? Self.nothingHere
+    }
+
+    /// The window of the page that asks; empty in an app without scenes.
+    private static func window(in request: Request) -> String {
+        request.uri.queryParameters["window"].map(String.init) ?? ""
+    }
+
     private func picture(_ id: String) -> GuardedAnswer {
-        guard let picture = broadcaster.newest?.windows.pictures.first(where: { $0.id.description == id }),
-            let type = picture.mediaType
-        else {
+        guard let picture = broadcaster.picture(id), let type = picture.mediaType else {
             // Nor is this worth a log line: the app may have gone on while the page asked.
             return .sentence(.notFound, "The app does not show this picture now.")
         }
@@ -52,11 +80,36 @@ struct DisplayContent: GuardedContent {
                 body: ResponseBody(byteBuffer: ByteBuffer(data: picture.bytes))))
     }
 
-    private func stream(to request: Request, context: WebRequestContext) -> GuardedAnswer {
-        guard let client = broadcaster.admit(disconnect: context.disconnect) else {
-            return .refusal(.serviceUnavailable, "Too many pages show this app. Close one of them.")
+    private func snapshot(of window: String) async -> GuardedAnswer {
+        guard let windows = await requests.snapshot(window) else {
+            return .sentence(.notFound, "This window is closed.")
         }
-        let body = ResponseBody { writer in
+        let message = TreeMessage(
+            epoch: broadcaster.epoch, application: broadcaster.application, isLive: false, isWhole: true,
+            changes: PresentationChanges(from: nil, to: windows))
+        guard let bytes = try? message.json() else { return .refusal(.internalServerError, "It cannot be shown.") }
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: bytes)))
+    }
+
+    /// The stream's name and the pages that it is for, as the browser says.
+    private static func streamAndPages(in request: Request) -> (stream: String, pages: [OpenPage])? {
+        guard let stream = request.uri.queryParameters["stream"], OpenPage.isName(stream),
+            let pages = OpenPage.list(request.uri.queryParameters["pages"] ?? "")
+        else { return nil }
+        return (String(stream), pages)
+    }
+
+    private func stream(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
+        guard let (stream, pages) = Self.streamAndPages(in: request) else { return Self.malformedPages }
+        guard let client = broadcaster.admit(stream, pages: pages, disconnect: context.disconnect) else {
+            return .refusal(.serviceUnavailable, "Too many browsers show this app. Close one of them.")
+        }
+        // What there is to show goes out first: the app may be busy for a while.
+        Task { await requests.pagesDidChange() }
+        let body = ResponseBody { [requests] writer in
+            defer { Task { await requests.pagesDidChange() } }
             var client = client
             try await request.body.consumeWithCancellationOnInboundClose { _ in
                 try await client.run { try await writer.write($0) }
@@ -64,6 +117,20 @@ struct DisplayContent: GuardedContent {
             try await writer.finish(nil)
         }
         return .response(Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body))
+    }
+
+    private static var malformedPages: GuardedAnswer {
+        .refusal(.badRequest, "A stream has a name, and pages are page:window:1 or page:window:0.")
+    }
+
+    /// A browser has opened, hidden or closed pages.
+    private func setPages(_ request: Request) async -> GuardedAnswer {
+        guard let (stream, pages) = Self.streamAndPages(in: request) else { return Self.malformedPages }
+        guard broadcaster.setPages(pages, of: stream) else {
+            return .sentence(.notFound, "The stream has ended.")
+        }
+        await requests.pagesDidChange()
+        return .response(Response(status: .noContent))
     }
 
     private func event(from request: Request) async -> GuardedAnswer {
@@ -84,10 +151,11 @@ struct DisplayContent: GuardedContent {
             return .refusal(.badRequest, error.description)
         }
         // S-SNAP-4.
-        guard broadcaster.newest?.isLive == true else {
+        let window = Self.window(in: request)
+        guard broadcaster.newest(in: window)?.isLive == true else {
             return .sentence(.serviceUnavailable, "The app is starting.")
         }
-        switch await deliver(arrivals) {
+        switch await requests.deliver(arrivals, window) {
         case .handled:
             return .response(Response(status: .noContent))
         case .unknownElement:

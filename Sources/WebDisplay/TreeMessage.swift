@@ -1,9 +1,10 @@
-import Foundation
 import Hummingbird
 import UIKit
 
-/// What the page is sent about the app's windows: the whole tree first, then only what changed since.
-struct TreeMessage: Codable {
+/// What a page is sent about what its window shows: the whole tree first, then only what changed since.
+struct TreeMessage: StreamMessage, Codable {
+    static let event = "tree"
+
     /// Differs with each start of the app. The page then knows that revisions start anew.
     var epoch: String
     /// A title for the user.
@@ -19,23 +20,4 @@ struct TreeMessage: Codable {
 
     /// Keeps a connection open, and tells the page that the app is alive.
     static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
-
-    /// The message as a server-sent event.
-    func eventStreamBytes() throws -> ByteBuffer { try Self.bytes(of: self, as: "tree") }
-
-    /// Says that the events up to these numbers are saved, by their pages.
-    static func saved(_ numbers: [String: Int]) throws -> ByteBuffer { try bytes(of: numbers, as: "saved") }
-
-    private static func bytes(of content: some Encodable, as name: String) throws -> ByteBuffer {
-        // The page asks for pictures by their ids, each when it shows it.
-        let encoder = JSONEncoder.namingPictures
-        encoder.outputFormatting = .withoutEscapingSlashes
-        // An app's arithmetic may end in infinity; its user should still see the rest of the screen.
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "0", negativeInfinity: "0", nan: "0")
-        var bytes = ByteBuffer(string: "event: \(name)\ndata: ")
-        bytes.writeBytes(try encoder.encode(content))
-        bytes.writeString("\n\n")
-        return bytes
-    }
 }

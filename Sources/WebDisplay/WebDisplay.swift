@@ -2,15 +2,15 @@ import Foundation
 import Logging
 import UIKit
 
-/// Shows an app in a browser.
+/// Shows an app in a browser: each of its scenes in windows of its own.
 ///
 /// Link an app with this library, start it, and open the link that it prints; the app's delegate names a display only where it
-/// needs an address of its own. Only who has that link gets in; the browser stays admitted when the app is started again. When the app is gone, its page keeps what it shows and
-/// comes back to life with the next launch.
+/// needs an address of its own. Only who has that link gets in; the browser stays admitted when the app is started again.
+/// When the app is gone, its pages keep what they show and come back to life with the next launch.
 ///
 /// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080.
 @MainActor
-public final class WebDisplay: LinkedDisplay {
+public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private let address: WebDisplayAddress?
     private let environment: [String: String]
     private let output: @Sendable (String) -> Void
@@ -22,6 +22,8 @@ public final class WebDisplay: LinkedDisplay {
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
+    /// nil in an app without scenes, which has one window without a name.
+    private var windows: SceneWindows?
 
     package convenience init() {
         self.init(address: nil)
@@ -49,24 +51,43 @@ public final class WebDisplay: LinkedDisplay {
     ///
     /// - Throws: `WebDisplayError` when the address is none or cannot be listened on.
     public func start(_ session: DisplaySession) throws {
+        try start(session, showing: nil)
+    }
+
+    /// As `start(_:)`, for an app that has scenes; called by UIKit.
+    package func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws {
+        try start(session, showing: scenes)
+    }
+
+    private func start(_ session: DisplaySession, showing scenes: (any DisplayedScenes)?) throws {
         let address = try address ?? WebDisplayAddress(environment: environment)
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
             epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
-        if let snapshot = session.snapshot { broadcaster.show(snapshot, isLive: false) }
+        if let scenes {
+            let names = WindowNames(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
+            windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
+            if let snapshot = session.snapshot, let first = scenes.listed.first {
+                windows?.showSnapshot(snapshot, of: first.identifier)
+            }
+        } else {
+            broadcaster.list = WindowList(
+                application: session.applicationName, windows: [.init(window: "", title: "", isShown: true)])
+            if let snapshot = session.snapshot { broadcaster.show(snapshot, in: "", isLive: false) }
+        }
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
             AccessGuard(secret: secret, bundleIdentifier: bundleIdentifier, address: address, port: port)
         }
+        let requests = pageRequests
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
-            let content = DisplayContent(broadcaster: broadcaster) { [weak self] arrivals in
-                await self?.deliver(arrivals) ?? .notRunning
-            }
-            return GuardedResponder(access: guardFor(port), content: content, logger: logger)
+            GuardedResponder(
+                access: guardFor(port), content: DisplayContent(broadcaster: broadcaster, requests: requests),
+                logger: logger)
         }
         self.server = server
         self.broadcaster = broadcaster
@@ -85,13 +106,28 @@ public final class WebDisplay: LinkedDisplay {
 
     /// Sends browsers what has changed; called by UIKit.
     public func show(_ windows: [PresentationNode]) {
-        if let session { broadcaster?.received(session.eventNumbers()) }
-        broadcaster?.show(windows)
+        broadcaster?.show(windows, in: "", received: session?.eventNumbers() ?? [:])
+    }
+
+    package func show(_ windows: [PresentationNode], of session: String) {
+        self.windows?.show(windows, of: session)
     }
 
     /// Tells browsers which of their events they need not keep any longer; called by UIKit.
     public func didSave(eventsUpTo numbers: [String: Int]) {
-        broadcaster?.saved(numbers)
+        broadcaster?.saved(numbers, in: "")
+    }
+
+    package func didSave(eventsUpTo numbers: [String: Int], of session: String) {
+        windows?.didSave(eventsUpTo: numbers, of: session)
+    }
+
+    package func present(_ session: String, askedBy requesting: String?) {
+        windows?.present(session, askedBy: requesting)
+    }
+
+    package func sessionsDidChange() {
+        windows?.publish()
     }
 
     /// Says goodbye to browsers and stops listening; their pages keep what they show.
@@ -101,15 +137,28 @@ public final class WebDisplay: LinkedDisplay {
         server?.stop()
         server = nil
         session = nil
+        // The pages do not go: they wait for the next launch.
+        windows = nil
     }
 
-    private func deliver(_ arrivals: [EventWire.Arrival]) -> DisplayEventResult {
+    private var pageRequests: PageRequests {
+        PageRequests(
+            deliver: { [weak self] in await self?.deliver($0, to: $1) ?? .notRunning },
+            pagesDidChange: { [weak self] in await self?.windows?.countPages() },
+            front: { [weak self] in await self?.windows?.front },
+            snapshot: { [weak self] in await self?.windows?.snapshot(of: $0) },
+            makeWindow: { [weak self] in await self?.windows?.makeWindow(askedBy: $0) },
+            closeWindow: { [weak self] in await self?.windows?.close($0) })
+    }
+
+    private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
+        if let windows { return windows.deliver(arrivals, to: window) }
         guard let session else { return .notRunning }
         var result = DisplayEventResult.handled
         for arrival in arrivals {
             result = session.deliver(arrival.event, as: arrival.number)
         }
-        broadcaster?.received(session.eventNumbers())
+        broadcaster?.received(session.eventNumbers(), in: "")
         return result
     }
 }

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { Connection } from "../../Sources/WebDisplay/Page/connection.js";
+import { page } from "../../Sources/WebDisplay/Page/page.js";
+import { Stream } from "../../Sources/WebDisplay/Page/stream.js";
 import { FakeClock, FakeStream } from "./support.mjs";
 
 const live = { isLive: true, epoch: "first" };
@@ -23,20 +25,21 @@ beforeEach(() => {
 afterEach(() => clock.restore());
 
 async function open() {
-  const connection = new Connection({
-    message: (message) => messages.push(message),
+  const handlers = {
+    tree: (message) => messages.push(message),
     saved: (numbers) => saved.push(numbers),
     status: (text) => said.push(text),
     lost: () => losses++,
-  });
-  connection.open();
+  };
+  const connection = new Connection(handlers, new Stream());
+  connection.open({ isSeen: true });
   await clock.advance(0);
   return connection;
 }
 
 test("messages are read however they are cut up", async () => {
   await open();
-  const text = `event: tree\ndata: ${JSON.stringify({ ...live, words: "a\u2028b: ü" })}\n\n: heartbeat\n\n`;
+  const text = `event: tree\npage: ${page.name}\ndata: ${JSON.stringify({ ...live, words: "a\u2028b: ü" })}\n\n: heartbeat\n\n`;
   for (const piece of [text.slice(0, 20), text.slice(20, 21), text.slice(21)]) {
     stream.write(piece);
     await clock.advance(0);
@@ -113,7 +116,7 @@ test("a connection that is silent for longer than the app's heartbeat is given u
 test("what cannot be shown is told on the console, and the whole comes with the next connection", async (context) => {
   context.mock.method(console, "error", () => {});
   await open();
-  stream.write("event: tree\ndata: {\n\n");
+  stream.write(`event: tree\npage: ${page.name}\ndata: {\n\n`);
   await clock.advance(200);
   assert.equal(console.error.mock.callCount(), 1);
   assert.equal(stream.requests, 2);
@@ -151,4 +154,54 @@ test("an app with too many pages says so, and nothing else is said as long as it
   stream.answer = "gone";
   await clock.advance(5000);
   assert.equal(said.at(-1), "Reconnecting…");
+});
+
+test("all pages of a browser share one stream, and each hears what is for it", async () => {
+  const shared = new Stream();
+  const heard = { a: [], b: [] };
+  const join = (name, isSeen) =>
+    shared.join(name, { window: "", isSeen }, ({ kind, data }) => heard[name].push(data ? JSON.parse(data) : kind));
+  join("a", true);
+  await clock.advance(0);
+  stream.send(1, "tree", "a");
+  join("b", false);
+  await clock.advance(0);
+  stream.send(2, "tree", "b");
+  await clock.advance(0);
+  assert.deepEqual(heard, { a: ["opened", 1], b: ["opened", 2] });
+  assert.deepEqual([stream.opened, stream.told], [["a::1"], ["a::1,b::0"]]);
+});
+
+test("the app is told of pages that are hidden or closed, and of all of them when it is there again", async () => {
+  const shared = new Stream();
+  for (const name of ["a", "b", "c"]) shared.join(name, { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  stream.told = [];
+  shared.change("a", { isSeen: false });
+  await clock.advance(0);
+  shared.leave("b");
+  await clock.advance(0);
+  assert.deepEqual(stream.told, ["a::0,b::1,c::1", "a::0,c::1"]);
+  stream.cut();
+  await clock.advance(500);
+  shared.leave("a");
+  stream.answer = 200;
+  await clock.advance(1000);
+  assert.deepEqual([stream.opened.at(-1), stream.told.length], ["c::1", 2]);
+});
+
+test("a stream that has no pages any more rests, until there is one again", async () => {
+  const shared = new Stream();
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  shared.leave("a");
+  stream.cut();
+  await clock.advance(10_000);
+  const { requests } = stream;
+  await clock.advance(10_000);
+  assert.equal(stream.requests, requests);
+  stream.answer = 200;
+  shared.join("b", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  assert.equal(stream.opened.at(-1), "b::1");
 });

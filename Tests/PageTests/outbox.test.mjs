@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { randomName } from "../../Sources/WebDisplay/Page/page.js";
 import { Outbox } from "../../Sources/WebDisplay/Page/outbox.js";
 import { FakeApp, FakeStorage, turns } from "./support.mjs";
 
@@ -26,7 +27,7 @@ function open(run = "first", received = {}) {
     describe: (id) => ({ name: id, isSecret: id === "pin" }),
     dropped: (item) => page.dropped.push([item.event.type, item.event.id, item.reason]),
     changed() {},
-  });
+  }, { name: randomName(), window: "" });
   page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
   page.press = (id) => page.outbox.push({ type: "activate", id });
   page.show = (epoch, numbers = {}) => {

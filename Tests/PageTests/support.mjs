@@ -1,5 +1,7 @@
 // Doubles of what a page has around it.
 
+import { page } from "../../Sources/WebDisplay/Page/page.js";
+
 // As many turns of the event loop as the doubles need.
 export async function turns(count = 30) {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -117,21 +119,29 @@ export class FakeClock {
 // The stream behind `/events`: a test opens it, writes to it, and ends it.
 export class FakeStream {
   requests = 0;
+  // The queries of the requests that have opened it, and of those that told which pages there are since.
+  opened = [];
+  told = [];
   // What the next request is answered with: a status, or "gone" for an app that nobody answers for.
   answer = 200;
   sentence = "";
   #controller = null;
 
   constructor() {
-    globalThis.fetch = (path, { signal }) => this.#open(signal);
+    globalThis.fetch = (path, { signal }) => {
+      const { pathname, searchParams } = new URL(path, "http://app");
+      if (pathname === "/events") return this.#open(signal, searchParams.get("pages"));
+      this.told.push(searchParams.get("pages"));
+      return Promise.resolve({ ok: this.answer === 200, status: this.answer });
+    };
   }
 
   write(text) {
     this.#controller.enqueue(new TextEncoder().encode(text));
   }
 
-  send(message, name = "tree") {
-    this.write(`event: ${name}\ndata: ${JSON.stringify(message)}\n\n`);
+  send(message, name = "tree", to = page.name) {
+    this.write(`event: ${name}\npage: ${to}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 
   // The app is killed.
@@ -140,8 +150,9 @@ export class FakeStream {
     this.#controller.error(new TypeError("reset"));
   }
 
-  async #open(signal) {
+  async #open(signal, pages) {
     this.requests++;
+    this.opened.push(pages);
     if (this.answer === "gone") throw new TypeError("refused");
     if (this.answer !== 200) return { ok: false, status: this.answer, text: async () => this.sentence };
     let own;

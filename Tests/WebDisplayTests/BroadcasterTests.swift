@@ -11,25 +11,31 @@ struct BroadcasterTests {
         return [PresentationNode(id: "window", role: .window, children: children)]
     }
 
+    private let page = OpenPage(identifier: "0a", window: "", isSeen: true)
+
+    private func admit(to broadcaster: Broadcaster) -> ClientStream? {
+        broadcaster.admit("\(UInt32.random(in: .min ... .max))", pages: [page])
+    }
+
     private func makeBroadcaster(limit: Int = 32) -> Broadcaster {
         Broadcaster(epoch: "e", application: "Contacts", limit: limit)
     }
 
     @Test func `A client gets the whole tree first and then only what changed`() throws {
         let broadcaster = makeBroadcaster()
-        broadcaster.show(tree(["a": "1", "b": "1"]))
-        var client = try #require(broadcaster.admit())
+        broadcaster.show(tree(["a": "1", "b": "1"]), in: "")
+        var client = PageNews(of: page)
 
-        let whole = client.nextMessage()
+        let whole = client.nextTree(from: broadcaster)
         let first = try #require(whole)
         #expect(first.isWhole)
         #expect(first.epoch == "e")
         #expect(first.changes.changed.map(\.node.id) == ["window", "a", "b"])
-        let repeated = client.nextMessage()
+        let repeated = client.nextTree(from: broadcaster)
         #expect(repeated == nil)
 
-        broadcaster.show(tree(["a": "1", "b": "2"]))
-        let changes = client.nextMessage()
+        broadcaster.show(tree(["a": "1", "b": "2"]), in: "")
+        let changes = client.nextTree(from: broadcaster)
         let second = try #require(changes)
         #expect(!second.isWhole)
         #expect(second.changes.changed.map(\.node.id) == ["b"])
@@ -38,46 +44,46 @@ struct BroadcasterTests {
 
     @Test func `A tree that shows the same is not sent again`() throws {
         let broadcaster = makeBroadcaster()
-        broadcaster.show(tree(["a": "1"]))
-        var client = try #require(broadcaster.admit())
-        _ = client.nextMessage()
-        broadcaster.show(tree(["a": "1"]))
-        let repeated = client.nextMessage()
+        broadcaster.show(tree(["a": "1"]), in: "")
+        var client = PageNews(of: page)
+        _ = client.nextTree(from: broadcaster)
+        broadcaster.show(tree(["a": "1"]), in: "")
+        let repeated = client.nextTree(from: broadcaster)
         #expect(repeated == nil)
     }
 
     @Test func `A slow client skips what it missed and gets the newest tree in one message`() throws {
         let broadcaster = makeBroadcaster()
-        broadcaster.show(tree(["a": "0"]))
-        var slow = try #require(broadcaster.admit())
-        var quick = try #require(broadcaster.admit())
-        _ = slow.nextMessage()
+        broadcaster.show(tree(["a": "0"]), in: "")
+        var slow = PageNews(of: page)
+        var quick = PageNews(of: page)
+        _ = slow.nextTree(from: broadcaster)
         for number in 1...100 {
-            broadcaster.show(tree(["a": "\(number)"]))
-            let message = quick.nextMessage()
+            broadcaster.show(tree(["a": "\(number)"]), in: "")
+            let message = quick.nextTree(from: broadcaster)
             #expect(message != nil)
         }
-        let newest = slow.nextMessage()
+        let newest = slow.nextTree(from: broadcaster)
         let message = try #require(newest)
         #expect(message.changes.changed.map(\.node.label) == ["100"])
-        let repeated = slow.nextMessage()
+        let repeated = slow.nextTree(from: broadcaster)
         #expect(repeated == nil)
     }
 
     @Test func `A client that never reads holds up no other`() async throws {
         let broadcaster = makeBroadcaster()
-        var stuck = try #require(broadcaster.admit())
+        var stuck = try #require(admit(to: broadcaster))
         let (never, held) = AsyncStream.makeStream(of: Void.self)
         let stuckTask = Task {
             try await stuck.run { _ in for await _ in never {} }
         }
-        var quick = try #require(broadcaster.admit())
+        var quick = try #require(admit(to: broadcaster))
         let (messages, receive) = AsyncStream.makeStream(of: String.self)
         let quickTask = Task {
             try await quick.run { receive.yield(String(buffer: $0)) }
         }
         for number in 1...20 {
-            broadcaster.show(tree(["a": "n\(number)"]))
+            broadcaster.show(tree(["a": "n\(number)"]), in: "")
         }
         for await message in messages where message.contains("\"n20\"") { break }
         broadcaster.finish()
@@ -90,7 +96,7 @@ struct BroadcasterTests {
     @Test func `A client that has not read for too long is disconnected`() async throws {
         let broadcaster = makeBroadcaster()
         let isDisconnected = Mutex(false)
-        let client = try #require(broadcaster.admit { isDisconnected.withLock { $0 = true } })
+        let client = try #require(broadcaster.admit("s", pages: [page]) { isDisconnected.withLock { $0 = true } })
         broadcaster.began(writingTo: client.number)
         broadcaster.heartbeat()
         #expect(!isDisconnected.withLock { $0 })
@@ -100,47 +106,61 @@ struct BroadcasterTests {
 
     @Test func `A client hears of each event once that is saved, and one that comes later of all of them`() throws {
         let broadcaster = makeBroadcaster()
-        var client = try #require(broadcaster.admit())
-        #expect(client.nextSaved() == nil)
-        broadcaster.saved(["one": 3, "other": 5])
-        #expect(client.nextSaved() == ["one": 3, "other": 5])
-        #expect(client.nextSaved() == nil)
-        broadcaster.saved(["one": 4, "other": 5])
-        #expect(client.nextSaved() == ["one": 4])
-        var late = try #require(broadcaster.admit())
-        #expect(late.nextSaved() == ["one": 4, "other": 5])
+        var client = PageNews(of: page)
+        #expect(client.nextSaved(from: broadcaster)?.numbers == nil)
+        broadcaster.saved(["one": 3, "other": 5], in: "")
+        #expect(client.nextSaved(from: broadcaster)?.numbers == ["one": 3, "other": 5])
+        #expect(client.nextSaved(from: broadcaster)?.numbers == nil)
+        broadcaster.saved(["one": 4, "other": 5], in: "")
+        #expect(client.nextSaved(from: broadcaster)?.numbers == ["one": 4])
+        var late = PageNews(of: page)
+        #expect(late.nextSaved(from: broadcaster)?.numbers == ["one": 4, "other": 5])
     }
 
     @Test func `The whole of a live tree says which events have led to it, a snapshot and a change do not`() throws {
         let broadcaster = makeBroadcaster()
-        var client = try #require(broadcaster.admit())
-        broadcaster.received(["one": 3])
+        var client = PageNews(of: page)
         var received: [[String: Int]?] = []
         for (text, isLive) in [("1", false), ("1", true), ("2", true)] {
-            broadcaster.show(tree(["a": text]), isLive: isLive)
-            received.append(client.nextMessage()?.received)
+            broadcaster.show(tree(["a": text]), in: "", isLive: isLive, received: ["one": 3])
+            received.append(client.nextTree(from: broadcaster)?.received)
         }
         #expect(received == [nil, ["one": 3], nil])
     }
 
-    @Test func `There is a limit to the number of clients`() throws {
+    @Test func `There is a limit to the number of clients, and one that is gone makes room`() throws {
         let broadcaster = makeBroadcaster(limit: 2)
-        let first = try #require(broadcaster.admit())
-        #expect(broadcaster.admit() != nil)
-        #expect(broadcaster.admit() == nil)
-        broadcaster.dismiss(first.number)
-        #expect(broadcaster.admit() != nil)
+        var first = try #require(admit(to: broadcaster)) as ClientStream?
+        let second = try #require(admit(to: broadcaster))
+        #expect(admit(to: broadcaster) == nil)
+        // Its connection has ended before anybody read.
+        if first != nil { first = nil }
+        #expect(broadcaster.clientCount == 1)
+        #expect(admit(to: broadcaster) != nil)
+        broadcaster.dismiss(second.number)
+        #expect(broadcaster.clientCount == 0)
+    }
+
+    @Test func `A browser that comes again under its stream's name replaces what is left of it`() throws {
+        let broadcaster = makeBroadcaster(limit: 1)
+        let isDisconnected = Mutex(false)
+        let older = broadcaster.admit("1", pages: [page]) { isDisconnected.withLock { $0 = true } }
+        let newer = broadcaster.admit("1", pages: [])
+        #expect(older != nil && newer != nil)
+        #expect(isDisconnected.withLock { $0 })
+        #expect(broadcaster.pages.isEmpty)
+        withExtendedLifetime((older, newer)) {}
     }
 
     @Test func `A heartbeat is sent when nothing changed`() async throws {
         let broadcaster = makeBroadcaster()
-        broadcaster.show(tree(["a": "1"]))
-        var client = try #require(broadcaster.admit())
+        broadcaster.show(tree(["a": "1"]), in: "")
+        var client = try #require(admit(to: broadcaster))
         let (messages, receive) = AsyncStream.makeStream(of: ByteBuffer.self)
         let task = Task { try await client.run { receive.yield($0) } }
         var iterator = messages.makeAsyncIterator()
         let first = await iterator.next()
-        #expect(first.map { String(buffer: $0) }?.hasPrefix("event: tree\ndata: {") == true)
+        #expect(first.map { String(buffer: $0) }?.hasPrefix("event: tree\npage: 0a\ndata: {") == true)
         broadcaster.heartbeat()
         let second = await iterator.next()
         #expect(second == TreeMessage.heartbeat)
@@ -154,6 +174,6 @@ struct BroadcasterTests {
         let message = TreeMessage(
             epoch: "e", application: "A", isLive: true, isWhole: true,
             changes: PresentationChanges(from: nil, to: [node]))
-        #expect(String(buffer: try message.eventStreamBytes()).hasSuffix("\n\n"))
+        #expect(String(buffer: try message.eventStreamBytes(for: page)).hasSuffix("\n\n"))
     }
 }

@@ -20,7 +20,7 @@ final class RunningDisplay {
     /// - Parameter snapshot: what the app showed last; with one, it is still launching.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
-        snapshot: [PresentationNode]? = nil
+        snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil
     ) throws {
         self.bundleIdentifier = bundleIdentifier
         display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
@@ -38,7 +38,7 @@ final class RunningDisplay {
             default: .handled
             }
         }
-        try display.start(session)
+        if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }
 
@@ -99,17 +99,26 @@ final class RunningDisplay {
         try await HTTPReply(to: request(line, cookie: cookie, host: host, isLast: true), port: port)
     }
 
-    func post(_ body: String, contentType: String = "application/json") async throws -> HTTPReply {
-        try await post(body, contentType: contentType, origin: "http://127.0.0.1:\(port)")
+    func post(
+        _ body: String, to path: String = "/event", contentType: String = "application/json"
+    ) async throws -> HTTPReply {
+        try await post(body, to: path, contentType: contentType, origin: "http://127.0.0.1:\(port)")
     }
 
-    func post(_ body: String, contentType: String = "application/json", origin: String?) async throws -> HTTPReply {
-        var head = request("POST /event", cookie: cookie, isLast: true).dropLast()
+    func post(
+        _ body: String, to path: String = "/event", contentType: String = "application/json", origin: String?
+    ) async throws -> HTTPReply {
+        var head = request("POST \(path)", cookie: cookie, isLast: true).dropLast()
         head += "Content-Type: \(contentType)\r\nContent-Length: \(body.utf8.count)\r\n"
         if let origin {
             head += "Origin: \(origin)\r\n"
         }
         return try await HTTPReply(to: head + "\r\n" + body, port: port)
+    }
+
+    /// Asks for the stream of a browser, with these pages.
+    func eventsRequest(stream: String = "5", pages: String = "0a::1") -> String {
+        request("GET /events?stream=\(stream)&pages=\(pages)")
     }
 
     func request(_ line: String) -> String {

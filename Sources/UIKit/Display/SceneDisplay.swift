@@ -44,6 +44,12 @@ package struct ListedSession: Sendable, Equatable {
     /// Empty: the app's name is shown.
     package var title: String
     package var isConnected: Bool
+
+    package init(identifier: String, title: String, isConnected: Bool) {
+        self.identifier = identifier
+        self.title = title
+        self.isConnected = isConnected
+    }
 }
 
 /// Where a scene is shown: all of a display, or pages of its own.

@@ -14,8 +14,10 @@ extension SceneSessions: DisplayedScenes {
     package func pagesDidChange(of identifier: String, count: Int, areSeen: Bool) -> Bool {
         guard let session = session(identifier) else { return false }
         if count > 0, session.scene == nil { connect(session, UIScene.ConnectionOptions()) }
+        // A page that is opened behind another one shows what there is, and sends what it has kept, all the same.
+        let isOpened = count > pages[identifier]?.count ?? 0
         pages[identifier]?.change(count: count, areSeen: areSeen)
-        if areSeen, count > 0 { (session.scene as? UIWindowScene)?.comeToForeground() }
+        if count > 0, areSeen || isOpened { (session.scene as? UIWindowScene)?.comeToForeground() }
         return true
     }
 
@@ -28,7 +30,14 @@ extension SceneSessions: DisplayedScenes {
     package func deliver(
         _ event: DisplayEvent, as number: DisplayEventNumber?, to identifier: String
     ) -> DisplayEventResult {
-        (session(identifier)?.scene as? UIWindowScene)?.deliver(event, as: number) ?? .notRunning
+        guard let session = session(identifier), let scene = session.scene as? UIWindowScene else { return .notRunning }
+        if event.isUse {
+            // Whatever its page has said, somebody sees it. Of several in the foreground, the one in use was active last.
+            scene.comeToForeground()
+            didBecomeActive(session)
+            pages[identifier]?.wait()
+        }
+        return scene.deliver(event, as: number)
     }
 
     package func eventNumbers(of identifier: String) -> [String: Int] {
@@ -44,5 +53,15 @@ extension SceneSessions: DisplayedScenes {
     package func discard(_ identifier: String) {
         guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
         request { [self] in discard(session) }
+    }
+}
+
+extension DisplayEvent {
+    /// Whether it is something that a user does, other than telling how a page stands.
+    fileprivate var isUse: Bool {
+        switch self {
+        case .select, .blur, .scroll, .resize: false
+        case .activate, .gesture, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss: true
+        }
     }
 }

@@ -204,7 +204,8 @@ final class SceneSessions {
         return display.map(WholeDisplay.init)
     }
 
-    private func showList() {
+    /// Sessions have come or gone, or have another title.
+    func showList() {
         (display as? any SceneDisplay)?.sessionsDidChange()
     }
 
@@ -218,7 +219,7 @@ final class SceneSessions {
 
     /// The scene of a session is in use.
     func didBecomeActive(_ session: UISceneSession) {
-        guard let place = open.firstIndex(of: session), place > 0 else { return }
+        guard open.first !== session, let place = open.firstIndex(of: session) else { return }
         open.remove(at: place)
         open.insert(session, at: 0)
         saveList()

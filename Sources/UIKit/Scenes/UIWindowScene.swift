@@ -66,6 +66,7 @@ open class UIWindowScene: UIScene {
         guard session.values.title != title else { return }
         session.values.title = title
         presentationMayHaveChanged()
+        session.sessions?.showList()
     }
 
     // MARK: Windows

@@ -8,10 +8,12 @@ import { Modals } from "./modals.js";
 import { nameByNeighbours } from "./names.js";
 import { Notices } from "./notices.js";
 import { Outbox } from "./outbox.js";
+import { page, targetOf } from "./page.js";
 import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
 import { Tree } from "./tree.js";
 import { has, traits } from "./traits.js";
+import { Windows } from "./windows.js";
 
 const root = document.getElementById("app");
 
@@ -34,11 +36,18 @@ const outbox = (context.outbox = new Outbox({
 const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
+const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
+  closed(isClosed) {
+    if (isClosed) outbox.forget();
+    root.hidden = isClosed;
+  },
+  changed: (application) => showTitle(application),
+});
 
 let focusedInTree = null;
 
 const connection = new Connection({
-  message(message) {
+  tree(message) {
     // A page that has shown the app goes on showing that: it is newer than what the app has kept of itself.
     if (!message.isLive && context.epoch !== null) return;
     root.inert = outbox.dropping = !message.isLive;
@@ -59,7 +68,7 @@ const connection = new Connection({
     } finally {
       context.moving = false;
     }
-    document.title = title(message.application);
+    showTitle(message.application);
     // Says which run of the app is on screen: to tests, and to whoever looks for a problem.
     document.documentElement.dataset.epoch = context.epoch ?? "";
     if (message.isLive && message.isWhole) {
@@ -71,6 +80,8 @@ const connection = new Connection({
     }
   },
   saved: (numbers) => outbox.saved(numbers),
+  windows: (list) => windows.show(list),
+  isClosed: () => windows.isClosed,
   lost: () => outbox.pause(),
   status: (text) => notices.connection(text),
 });
@@ -118,9 +129,11 @@ function followFocus(activeBefore) {
   }
 }
 
-function title(application) {
-  const screen = tree.topScreen()?.node.label;
-  return screen && screen !== application ? `${screen} – ${application}` : application;
+let application = "";
+function showTitle(name = application) {
+  application = name;
+  const own = windows.title || tree.topScreen()?.node.label;
+  document.title = own && own !== name ? `${own} – ${name}` : name;
 }
 
 // The app that is on screen now cannot be told of it: shows what that has instead, and tells the user.
@@ -148,11 +161,14 @@ window.addEventListener("resize", () => {
 window.addEventListener("pagehide", () => {
   reportEverything();
   outbox.leave();
+  connection.close();
 });
+// The browser had only put it aside.
+window.addEventListener("pageshow", ({ persisted }) => persisted && open());
 // The last that a page hears before a phone's system ends it.
 document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") outbox.store();
-  else connection.wake();
+  if (!isVisible()) outbox.store();
+  connection.change({ isSeen: isVisible() });
 });
 window.addEventListener("online", () => connection.wake());
 // A page that is loaded again keeps what it has typed; one that is closed does not.
@@ -161,8 +177,12 @@ window.addEventListener("beforeunload", (event) => {
   if (!connection.isOpen && outbox.unsaved.names.length > 0) event.preventDefault();
 });
 
+const isVisible = () => document.visibilityState === "visible";
+const open = () => connection.open({ isSeen: isVisible() });
+
+window.name = targetOf(page.window);
 watchSelection(context);
 installGestures(context);
 installKeyboard(context, modals);
 outbox.adopt();
-connection.open();
+open();

@@ -6,6 +6,8 @@
 // what it was about to do is not known after a crash, so it is not repeated, and what was typed after it only goes where
 // everything is as it was then.
 
+import { page } from "./page.js";
+
 // What can be sent to another run of the app, and of what the user has done, what has to be there afterwards.
 const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
@@ -25,11 +27,13 @@ const longestWait = 3000;
 const longestQueue = 500;
 // An event that so many runs of the app have not survived may be what they died of.
 const mostRuns = 3;
-const storageKey = "reprise.outbox";
 
 export class Outbox {
-  // Names the events of this page; a page that is loaded again begins anew.
-  #page = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Names the events of this page.
+  #page;
+  // A page that another one opens begins with a copy of what that one has kept: each window has a place of its own.
+  #storageKey;
+  #window;
   #number = 0;
   #queue = [];
   #sending = null;
@@ -62,8 +66,11 @@ export class Outbox {
   //   describe(id)      { name, isSecret } of an element
   //   dropped(item)     something cannot be sent to the new run of the app
   //   changed()         something was added or saved
-  constructor(handlers) {
+  constructor(handlers, { name, window } = page) {
     this.#handlers = handlers;
+    this.#page = name;
+    this.#window = window;
+    this.#storageKey = `reprise.outbox${window && `.${window}`}`;
   }
 
   // `base` is what stood in a field before an edit.
@@ -193,22 +200,32 @@ export class Outbox {
       .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
       .map((item) => ({ ...item, time: item.time - performance.now() }));
     try {
-      if (items.length === 0 && this.#isStored) sessionStorage.removeItem(storageKey);
+      if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
       this.#isStored = items.length > 0;
       if (!this.#isStored) return;
       const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
       const state = { epoch: this.#epoch, items, saved: Object.fromEntries(pages) };
-      sessionStorage.setItem(storageKey, JSON.stringify(state));
+      sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
     } catch (error) {
       console.warn("What is not saved would not survive a reload of this page:", error);
     }
+  }
+
+  // The window is closed: nobody is told any more.
+  forget() {
+    this.#isOpen = false;
+    this.dropping = true;
+    [this.#queue, this.#unsaved, this.#sending] = [[], [], null];
+    this.#abort?.abort();
+    this.store();
+    this.#handlers.changed();
   }
 
   // Takes over what the page before this one has kept. They stay its events: the app knows which of them it has. They stay where
   // they are, too, until the app has saved them: this page may be left as suddenly as the one before.
   adopt() {
     try {
-      const text = sessionStorage.getItem(storageKey);
+      const text = sessionStorage.getItem(this.#storageKey);
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
@@ -285,7 +302,7 @@ export class Outbox {
 
   #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    return fetch("/event", { method: "POST", headers, body: JSON.stringify(body), ...options });
+    return fetch(`/event${this.#window && `?window=${this.#window}`}`, { method: "POST", headers, body: JSON.stringify(body), ...options });
   }
 
   async #send() {

@@ -99,7 +99,7 @@ package struct AccessGuard: Sendable {
         return hexadecimal(Data(code))
     }
 
-    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
         bytes.map { byte in
             let digits = String(byte, radix: 16)
             return byte < 16 ? "0" + digits : digits

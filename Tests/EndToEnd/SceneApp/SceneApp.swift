@@ -54,6 +54,18 @@ final class NoteController: UIViewController {
         title = "Note"
         field.placeholder = "Text"
         view.addSubview(field)
+        field.addAction(
+            UIAction { [weak self] _ in self?.view.window?.windowScene?.title = self?.field.text },
+            for: .editingChanged)
+        let open = UIButton(type: .system)
+        open.setTitle("Open another", for: .normal)
+        open.addAction(
+            UIAction { [weak self] _ in
+                let options = UIScene.ActivationRequestOptions()
+                options.requestingScene = self?.view.window?.windowScene
+                UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
+            }, for: .touchUpInside)
+        view.addSubview(open)
         for text in ["session \(session)", "connected \(launches)"] {
             let label = UILabel()
             label.text = text

@@ -219,6 +219,8 @@ extension BrowserPage {
     /// Keeps a picture if `REPRISE_SCREENSHOTS` names a folder, for a person to look at.
     func screenshot(named name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
+        // Of a page that is behind another one, the browser draws nothing.
+        try await browser.call("Page.bringToFront", session: session)
         try await screenshot().write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
 }

@@ -112,13 +112,6 @@ struct KeptEventsInBrowserTests {
 }
 
 extension BrowserPage {
-    /// Waits until the app is there and has saved all that happened in the page.
-    fileprivate func waitUntilSaved() async throws {
-        try await wait(
-            for: "everything to be saved",
-            until: "document.documentElement.dataset.saved == 'true' && document.documentElement.dataset.epoch")
-    }
-
     /// Waits for the browser's question whether to leave the page, and says yes.
     fileprivate func acceptDialog() async throws {
         let end = ContinuousClock.now + .seconds(30)

@@ -56,6 +56,13 @@ struct BrowserPage: Sendable {
         try await wait(for: "\"\(text)\"", until: "document.body.innerText.includes(\(quoted(text)))")
     }
 
+    /// Waits until the app is there and has saved all that happened in the page.
+    func waitUntilSaved() async throws {
+        try await wait(
+            for: "everything to be saved",
+            until: "document.documentElement.dataset.saved == 'true' && document.documentElement.dataset.epoch")
+    }
+
     /// Clicks with the pointer in the middle of the first visible element for which the selector and the text hold.
     func click(_ selector: String, text: String? = nil, times: Int = 1) async throws {
         let middle = try await middle(of: selector, text: text)

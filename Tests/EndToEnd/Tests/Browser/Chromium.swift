@@ -10,6 +10,7 @@ actor Chromium {
     private let input: FileHandle
     private var waiting: [Int: CheckedContinuation<Reply, any Error>] = [:]
     private var lastNumber = 0
+    private var attached: Set<String> = []
 
     /// What Chromium answered, as JSON.
     struct Reply: Sendable {
@@ -90,12 +91,40 @@ actor Chromium {
     func openPage(_ address: String) async throws -> BrowserPage {
         let target = try await call("Target.createTarget", ["url": "about:blank"])
         guard let targetID = target["result", "targetId"] else { throw Failure(description: "no page: \(target)") }
-        let attached = try await call("Target.attachToTarget", ["targetId": targetID, "flatten": true])
-        guard let session = attached["result", "sessionId"] else { throw Failure(description: "no session") }
-        let page = BrowserPage(browser: self, session: session)
-        _ = try await call("Page.enable", session: session)
-        _ = try await call("Page.navigate", ["url": address], session: session)
+        let page = try await attach(to: targetID)
+        _ = try await call("Page.navigate", ["url": address], session: page.session)
         return page
+    }
+
+    /// The page that another page has opened, once it is there.
+    func openedPage() async throws -> BrowserPage {
+        struct Targets: Decodable {
+            struct Target: Decodable {
+                var targetId, type, url: String
+            }
+            struct Result: Decodable {
+                var targetInfos: [Target]
+            }
+            var result: Result
+        }
+        let end = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < end {
+            let targets = try JSONDecoder().decode(Targets.self, from: try await call("Target.getTargets").json)
+            let new = targets.result.targetInfos.first {
+                $0.type == "page" && $0.url.hasPrefix("http") && !attached.contains($0.targetId)
+            }
+            if let new { return try await attach(to: new.targetId) }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        throw Failure(description: "No page was opened.")
+    }
+
+    private func attach(to target: String) async throws -> BrowserPage {
+        attached.insert(target)
+        let reply = try await call("Target.attachToTarget", ["targetId": target, "flatten": true])
+        guard let session = reply["result", "sessionId"] else { throw Failure(description: "no session") }
+        _ = try await call("Page.enable", session: session)
+        return BrowserPage(browser: self, session: session)
     }
 
     /// Calls a method of the protocol and waits for its answer.

@@ -1,0 +1,157 @@
+// The stream of what is new, for all pages of a browser, and the way back to the app after that was gone.
+//
+// `fetch` instead of EventSource: it tells why a connection failed, and how soon to try again is ours to say. One stream
+// for all pages: browsers open six connections to a server at a time.
+
+import { randomName } from "./page.js";
+
+const firstDelay = 50;
+const longestDelay = 1000;
+// The app sends a heartbeat every 15 s. Without one the connection is dead, even if the system does not say so:
+// that is what it looks like after a laptop slept.
+const silence = 40_000;
+
+export class Stream {
+  #name = randomName();
+  // By name: { window, isSeen, hear }.
+  #pages = new Map();
+  #isRunning = false;
+  #isOpen = false;
+  #isTelling = false;
+  #isUntold = false;
+  #abort = null;
+  #retry = () => {};
+
+  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data } and { kind: "lost", status, reason }.
+  join(page, { window, isSeen }, hear) {
+    this.#pages.set(page, { window, isSeen, hear });
+    if (this.#isOpen) hear({ kind: "opened" });
+    this.#tell();
+    this.#run();
+    this.wake();
+  }
+
+  // Whether its user sees it.
+  change(page, { isSeen }) {
+    const known = this.#pages.get(page);
+    if (!known || known.isSeen === isSeen) return;
+    known.isSeen = isSeen;
+    this.#tell();
+  }
+
+  leave(page) {
+    if (this.#pages.delete(page)) this.#tell();
+  }
+
+  // The network or the user is back: browsers let the timers of a page that nobody sees wait for a minute.
+  wake() {
+    this.#retry();
+  }
+
+  // Something could not be shown. With the next connection comes the whole tree, which may go better.
+  restart() {
+    this.#abort?.abort();
+  }
+
+  get #query() {
+    const pages = [...this.#pages].map(([page, { window, isSeen }]) => `${page}:${window}:${isSeen ? 1 : 0}`);
+    return `stream=${this.#name}&pages=${pages.join(",")}`;
+  }
+
+  async #run() {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    let wait = firstDelay;
+    while (this.#pages.size > 0) {
+      const { hadMessage, status, reason } = await this.#read();
+      this.#isOpen = false;
+      this.#hearAll({ kind: "lost", status, reason });
+      wait = hadMessage ? firstDelay : Math.min(wait * 2, longestDelay);
+      await new Promise((resolve) => {
+        this.#retry = resolve;
+        setTimeout(resolve, wait);
+      });
+    }
+    this.#isRunning = false;
+  }
+
+  // Reads one connection to its end: whether any event came, and why there was none.
+  async #read() {
+    const abort = (this.#abort = new AbortController());
+    const result = { hadMessage: false, status: null, reason: null };
+    let watchdog;
+    const alive = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => abort.abort(), silence);
+    };
+    try {
+      alive();
+      this.#isUntold = false;
+      const response = await fetch(`/events?${this.#query}`, { signal: abort.signal, cache: "no-store" });
+      result.status = response.status;
+      if (!response.ok) {
+        result.reason = (await response.text()).trim();
+        return result;
+      }
+      this.#isOpen = true;
+      this.#hearAll({ kind: "opened" });
+      // What has changed while the app was asked.
+      if (this.#isUntold) this.#tell();
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = "";
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        alive();
+        rest += value;
+        let end;
+        while ((end = rest.indexOf("\n\n")) >= 0) {
+          const { page, ...event } = content(rest.slice(0, end));
+          rest = rest.slice(end + 2);
+          if (!event.data) continue;
+          result.hadMessage = true;
+          this.#pages.get(page)?.hear({ kind: "event", ...event });
+        }
+      }
+    } catch {
+      // Refused, reset or aborted: all of them mean to try again.
+    } finally {
+      clearTimeout(watchdog);
+      abort.abort();
+    }
+    return result;
+  }
+
+  #hearAll(news) {
+    for (const { hear } of this.#pages.values()) hear(news);
+  }
+
+  // Tells the app which pages there are. A stream that begins says it by itself.
+  async #tell() {
+    this.#isUntold = true;
+    if (!this.#isOpen || this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      while (this.#isUntold && this.#isOpen) {
+        this.#isUntold = false;
+        const response = await fetch(`/pages?${this.#query}`, { method: "POST" });
+        if (!response.ok) this.restart();
+      }
+    } catch {
+      this.restart();
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+}
+
+// The lines of one event of the stream; a heartbeat has no data.
+function content(block) {
+  const lines = block.split("\n");
+  const value = (field) =>
+    lines
+      .filter((line) => line.startsWith(field))
+      .map((line) => line.slice(field.length).trimStart())
+      .join("\n");
+  return { name: value("event:"), page: value("page:"), data: value("data:") };
+}

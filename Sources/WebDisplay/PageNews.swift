@@ -1,0 +1,57 @@
+import Hummingbird
+import UIKit
+
+/// What one page was sent last, and what is new to it.
+struct PageNews: Sendable {
+    private let page: OpenPage
+    private var sent: Broadcaster.Version?
+    private var sentSaved: [String: Int] = [:]
+    private var sentList: WindowList?
+
+    init(of page: OpenPage) {
+        self.page = page
+    }
+
+    /// - Returns: the events to send; empty if the page has everything.
+    mutating func next(from broadcaster: Broadcaster) throws -> ByteBuffer {
+        var bytes = ByteBuffer()
+        if let list = nextList(from: broadcaster) { bytes.writeImmutableBuffer(try list.eventStreamBytes(for: page)) }
+        if let tree = nextTree(from: broadcaster) { bytes.writeImmutableBuffer(try tree.eventStreamBytes(for: page)) }
+        if let saved = nextSaved(from: broadcaster) {
+            bytes.writeImmutableBuffer(try saved.eventStreamBytes(for: page))
+        }
+        return bytes
+    }
+
+    /// - Returns: nil when the page knows which windows there are.
+    mutating func nextList(from broadcaster: Broadcaster) -> WindowList? {
+        guard let list = broadcaster.list, list != sentList else { return nil }
+        sentList = list
+        return list
+    }
+
+    /// - Returns: nil when the page has the newest tree of its window.
+    mutating func nextTree(from broadcaster: Broadcaster) -> TreeMessage? {
+        guard let newest = broadcaster.newest(in: page.window), newest.generation != sent?.generation else {
+            return nil
+        }
+        // A page that has shown the app already leaves the snapshot alone, so what follows must not build on it.
+        let before = sent.flatMap { $0.isLive == newest.isLive ? $0 : nil }
+        let changes = PresentationChanges(from: before?.windows, to: newest.windows)
+        let isWhole = before == nil
+        let windowsMoved = before?.windows.map(\.id) != newest.windows.map(\.id)
+        sent = newest
+        guard isWhole || windowsMoved || !changes.isEmpty else { return nil }
+        return TreeMessage(
+            epoch: broadcaster.epoch, application: broadcaster.application, isLive: newest.isLive, isWhole: isWhole,
+            changes: changes, received: isWhole && newest.isLive ? newest.received : nil)
+    }
+
+    /// - Returns: what has been saved since the page was told last; nil when it knows.
+    mutating func nextSaved(from broadcaster: Broadcaster) -> SavedMessage? {
+        let saved = broadcaster.saved(in: page.window)
+        let news = saved.filter { sentSaved[$0.key] != $0.value }
+        sentSaved = saved
+        return news.isEmpty ? nil : SavedMessage(numbers: news)
+    }
+}

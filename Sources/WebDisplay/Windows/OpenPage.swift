@@ -1,0 +1,34 @@
+/// A page that is open in a browser, as the browser tells of it.
+struct OpenPage: Sendable, Equatable {
+    /// Chosen by the page. Its events carry it, too.
+    var identifier: String
+    /// The name of the window that it shows; empty for the only one of an app without scenes.
+    var window: String
+    /// Whether its user sees it, and not another tab in front.
+    var isSeen: Bool
+
+    static let mostOfABrowser = 256
+
+    /// Reads `page:window:1,page:window:0`.
+    ///
+    /// - Returns: nil if it is anything else, or names more pages than a browser has.
+    static func list(_ text: Substring) -> [OpenPage]? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: true)
+        guard parts.count <= mostOfABrowser else { return nil }
+        var pages: [OpenPage] = []
+        for part in parts {
+            let fields = part.split(separator: ":", omittingEmptySubsequences: false)
+            guard fields.count == 3, isName(fields[0]), fields[1].isEmpty || WindowNames.isName(fields[1]),
+                fields[2] == "0" || fields[2] == "1"
+            else { return nil }
+            pages.append(
+                OpenPage(identifier: String(fields[0]), window: String(fields[1]), isSeen: fields[2] == "1"))
+        }
+        return pages
+    }
+
+    /// Whether it may be the name that a page, or a browser's stream, has chosen for itself.
+    static func isName(_ text: Substring) -> Bool {
+        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { WindowNames.digits.contains($0) }
+    }
+}

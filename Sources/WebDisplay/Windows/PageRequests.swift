@@ -1,0 +1,17 @@
+import UIKit
+
+/// What pages ask of the app, from the server's threads.
+struct PageRequests: Sendable {
+    /// Delivers the events in their order, and tells what became of the last one.
+    var deliver: @Sendable (_ arrivals: [EventWire.Arrival], _ window: String) async -> DisplayEventResult
+    /// Pages were opened, hidden or closed.
+    var pagesDidChange: @Sendable () async -> Void
+    /// The name of the window that was active last; nil if none is open.
+    var front: @Sendable () async -> String?
+    /// What a window shows, or has shown last.
+    var snapshot: @Sendable (_ window: String) async -> [PresentationNode]?
+    /// The command New Window, from a page of this window.
+    var makeWindow: @Sendable (_ window: String) async -> Void
+    /// The command Close Window.
+    var closeWindow: @Sendable (_ window: String) async -> Void
+}

@@ -1,0 +1,143 @@
+import UIKit
+
+/// The windows of an app that has scenes: each shows one, on pages of its own.
+@MainActor
+final class SceneWindows {
+    private weak var scenes: (any DisplayedScenes)?
+    private let broadcaster: Broadcaster
+    private var names: WindowNames
+    /// The pages that UIKit knows of, by session.
+    private var pages: [String: [OpenPage]] = [:]
+    /// The page of each session that was used last.
+    private var lastUsed: [String: String] = [:]
+    /// The sessions of those that were used, the newest last.
+    private var used: [String] = []
+    private var requests: [Request] = []
+    private var lastRequest = 0
+
+    private struct Request {
+        var session: String
+        var requesting: String?
+        var number: Int
+    }
+
+    init(_ scenes: any DisplayedScenes, named names: WindowNames, broadcaster: Broadcaster) {
+        self.scenes = scenes
+        self.names = names
+        self.broadcaster = broadcaster
+    }
+
+    // MARK: What UIKit says
+
+    func show(_ windows: [PresentationNode], of session: String) {
+        broadcaster.show(windows, in: names.name(of: session), received: scenes?.eventNumbers(of: session) ?? [:])
+    }
+
+    /// What a session showed last, for as long as it is not connected.
+    func showSnapshot(_ windows: [PresentationNode], of session: String) {
+        broadcaster.show(windows, in: names.name(of: session), isLive: false)
+    }
+
+    func didSave(eventsUpTo numbers: [String: Int], of session: String) {
+        broadcaster.saved(numbers, in: names.name(of: session))
+    }
+
+    /// S-SCENE-102.
+    func present(_ session: String, askedBy requesting: String?) {
+        lastRequest += 1
+        requests.removeAll { $0.session == session }
+        requests.append(Request(session: session, requesting: requesting, number: lastRequest))
+        publish()
+    }
+
+    /// Sessions have come or gone, or have another title; or pages have.
+    func publish() {
+        guard let scenes else { return }
+        let listed = scenes.listed
+        let open = Set(listed.map(\.identifier))
+        for session in listed where !session.isConnected && pages[session.identifier] == nil {
+            broadcaster.forget(names.name(of: session.identifier))
+        }
+        for session in Set(pages.keys).subtracting(open) { broadcaster.forget(names.name(of: session)) }
+        requests.removeAll { !open.contains($0.session) }
+        names.keep(open)
+        var list = WindowList(application: broadcaster.application, areSeveral: scenes.supportsMultipleScenes)
+        list.windows = listed.map {
+            .init(
+                window: names.name(of: $0.identifier), title: $0.title, isShown: pages[$0.identifier] != nil)
+        }
+        list.requests = requests.compactMap { request in
+            page(for: request).map {
+                .init(window: names.name(of: request.session), page: $0, number: request.number)
+            }
+        }
+        broadcaster.list = list
+    }
+
+    /// The page that is to open the window: one of the scene that asks, else the one that was used last.
+    private func page(for request: Request) -> String? {
+        for session in [request.requesting].compactMap(\.self) + used.reversed() + pages.keys.sorted() {
+            guard session != request.session, let pages = pages[session] else { continue }
+            return pages.first { $0.identifier == lastUsed[session] }?.identifier ?? pages.last?.identifier
+        }
+        return nil
+    }
+
+    // MARK: What pages say
+
+    /// Tells UIKit how many pages there are of each session (S-SCENE-98 to S-SCENE-100).
+    func countPages() {
+        guard let scenes else { return }
+        // Asked first: a page may have been open since before the launch.
+        let listed = scenes.listed
+        for session in listed { _ = names.name(of: session.identifier) }
+        var open: [String: [OpenPage]] = [:]
+        for page in broadcaster.pages {
+            if let session = names.session(named: page.window) { open[session, default: []].append(page) }
+        }
+        for session in Set(open.keys).union(pages.keys).sorted() where open[session] != pages[session] {
+            let now = open[session] ?? []
+            if pages[session] == nil, listed.contains(where: { $0.identifier == session && !$0.isConnected }),
+                let windows = scenes.windows(of: session)
+            {
+                showSnapshot(windows, of: session)
+            }
+            if now.contains(where: { $0.isSeen && pages[session]?.contains($0) != true }) {
+                requests.removeAll { $0.session == session }
+            }
+            pages[session] = open[session]
+            scenes.pagesDidChange(of: session, count: now.count, areSeen: now.contains(where: \.isSeen))
+        }
+        publish()
+    }
+
+    func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
+        guard let scenes, let session = names.session(named: window) else { return .notRunning }
+        if let page = arrivals.last?.number?.sender {
+            lastUsed[session] = page
+            used.removeAll { $0 == session }
+            used.append(session)
+        }
+        var result = DisplayEventResult.handled
+        for arrival in arrivals {
+            result = scenes.deliver(arrival.event, as: arrival.number, to: session)
+        }
+        broadcaster.received(scenes.eventNumbers(of: session), in: window)
+        return result
+    }
+
+    /// The name of the window that was active last; nil if none is open.
+    var front: String? { (scenes?.listed.first?.identifier).map { names.name(of: $0) } }
+
+    func snapshot(of window: String) -> [PresentationNode]? {
+        names.session(named: window).flatMap { scenes?.windows(of: $0) }
+    }
+
+    func makeWindow(askedBy window: String) {
+        scenes?.makeSession(askedBy: names.session(named: window))
+    }
+
+    func close(_ window: String) {
+        if let session = names.session(named: window) { scenes?.discard(session) }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// An app with several scenes in a real browser: each in windows of its own.
+@Suite(.serialized)
+struct WindowsInBrowserTests {
+    private let app: WebApp
+    private let browser: Chromium
+    private let field = "document.querySelector('[data-role=textField]')"
+
+    init() throws {
+        app = try WebApp(executable: BuiltProducts.sceneApp)
+        browser = try Chromium(width: 600, height: 500)
+    }
+
+    /// Makes more windows, as New Window does, until there are so many.
+    ///
+    /// - Returns: their addresses.
+    private func windows(_ count: Int, from page: BrowserPage) async throws -> [String] {
+        try await page.wait(for: "the button to the list", until: "!document.getElementById('windows').hidden")
+        try await page.click("#windows")
+        for number in 2...max(2, count) where count > 1 {
+            _ = try await page.evaluate(
+                "fetch('/windows?window=' + location.pathname.split('/').pop(), {method: 'POST'}).then(() => 1)")
+            try await page.wait(
+                for: "another window", until: "document.querySelectorAll('.windows-link').length == \(number)")
+        }
+        let links = try await page.evaluate(
+            "[...document.querySelectorAll('.windows-link')].map(link => link.href).join(' ')")
+        try await page.click(".windows-button", text: "Done")
+        return links.split(separator: " ").map(String.init)
+    }
+
+    @Test func `S-SCENE-97, S-SCENE-100: the link opens the window that was active last, at an address of its own`()
+        async throws
+    {
+        let link = try await app.start()
+        let first = try await browser.openPage(link)
+        try await first.waitForText("connected 1")
+        let address = try await first.evaluate("location.pathname")
+        #expect(address.wholeMatch(of: /\/windows\/[0-9a-f]{32}/) != nil)
+        let addresses = try await windows(2, from: first)
+        #expect(addresses.count == 2 && addresses.contains { $0.hasSuffix(address) })
+        let other = try await browser.openPage(try #require(addresses.first { !$0.hasSuffix(address) }))
+        try await other.waitForText("connected 1")
+        #expect(try await other.evaluate("\(field).value") == "")
+        try await first.click("[data-role=textField]")
+        try await first.type("one")
+        try await other.click("[data-role=textField]")
+        try await other.type("two")
+        try await other.waitUntilSaved()
+        let again = try await browser.openPage(link)
+        try await again.wait(for: "the one used last", until: "\(field).value == 'two'")
+        #expect(try await first.evaluate("\(field).value") == "one")
+        try await first.wait(for: "its title", until: "document.title.startsWith('one – ')")
+    }
+
+    @Test(.timeLimit(.minutes(3)))
+    func `S-SCENE-103: twenty pages of twenty windows come back through SIGKILL, each with its own text and cursor`()
+        async throws
+    {
+        let first = try await browser.openPage(try await app.start())
+        try await first.waitForText("connected 1")
+        let addresses = try await windows(20, from: first)
+        #expect(Set(addresses).count == 20)
+        var pages: [BrowserPage] = []
+        for address in addresses { pages.append(try await browser.openPage(address)) }
+        for (number, page) in pages.enumerated() {
+            try await page.click("[data-role=textField]")
+            try await page.type("half \(number)")
+            for _ in 0..<(number % 4) { try await page.pressLeft() }
+        }
+        for page in pages { try await page.waitUntilSaved() }
+        for round in 1...2 {
+            let epoch = try await first.evaluate("document.documentElement.dataset.epoch")
+            await app.kill()
+            // What is typed while the app is away waits for its own window.
+            for page in pages { try await page.type("+") }
+            _ = try await app.start()
+            for (number, page) in pages.enumerated() {
+                try await page.wait(
+                    for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+                try await page.waitUntilSaved()
+                let text = "half \(number)"
+                let cut = text.index(text.endIndex, offsetBy: -(number % 4))
+                let expected = text[..<cut] + String(repeating: "+", count: round) + text[cut...]
+                #expect(try await page.evaluate("\(field).value") == expected)
+                let cursor = text.count - number % 4 + round
+                #expect(try await page.evaluate("\(field).selectionStart") == "\(cursor)")
+            }
+        }
+        let late = try await browser.openPage(addresses[7])
+        try await late.wait(for: "what the app has", until: "\(field)?.value.includes('++')")
+        #expect(try await late.evaluate("\(field).value") == (try await pages[7].evaluate("\(field).value")))
+    }
+
+    @Test func `S-SCENE-102: a window that the app asks for opens by itself after a click, else as a button`()
+        async throws
+    {
+        let page = try await browser.openPage(try await app.start())
+        try await page.click("[data-role=button]", text: "Open another")
+        let opened = try await browser.openedPage()
+        try await opened.waitForText("connected 1")
+        #expect(try await opened.evaluate("location.pathname") != (try await page.evaluate("location.pathname")))
+        #expect(try await page.evaluate("document.querySelectorAll('.notice').length") == "0")
+
+        // As a browser that forbids it.
+        _ = try await page.evaluate("(window.realOpen = window.open, window.open = () => null, 1)")
+        try await page.click("[data-role=button]", text: "Open another")
+        try await page.waitForText("The app has opened another window.")
+        try await page.screenshot(named: "windows-1-offered")
+        _ = try await page.evaluate("(window.open = window.realOpen, 1)")
+        try await page.click(".notice button")
+        let third = try await browser.openedPage()
+        try await third.waitForText("connected 1")
+        try await page.wait(for: "the offer to go", until: "document.querySelectorAll('.notice').length == 0")
+    }
+
+    @Test func `S-SCENE-101: a list of windows with what they show, New Window, and Close Window after a question`()
+        async throws
+    {
+        let page = try await browser.openPage(try await app.start())
+        try await page.click("[data-role=textField]")
+        try await page.type("first")
+        try await page.waitUntilSaved()
+        try await page.click("#windows")
+        #expect(try await page.evaluate("document.querySelectorAll('.windows-item .windows-button').length") == "0")
+        try await page.click(".windows-button", text: "New Window")
+        let other = try await browser.openedPage()
+        try await other.click("[data-role=textField]")
+        try await other.type("second")
+        try await other.waitUntilSaved()
+        let names = "[...document.querySelectorAll('.windows-name')].map(name => name.innerText).join(' ')"
+        try await page.wait(for: "its title", until: "\(names) == 'second first'")
+        #expect(try await page.evaluate("document.querySelector('[aria-current] .windows-name').innerText") == "first")
+        try await page.wait(for: "the pictures", until: "document.querySelectorAll('.miniature').length == 2")
+        try await page.screenshot(named: "windows-2-list")
+
+        try await page.click("[aria-label='Close Window second']")
+        try await page.waitForText("Close “second”?")
+        try await page.screenshot(named: "windows-3-question")
+        try await page.click(".windows-question .windows-button", text: "Cancel")
+        #expect(try await page.evaluate("document.querySelectorAll('.windows-item').length") == "2")
+        let address = try await other.evaluate("location.href")
+        let stale = try await browser.openPage(address)
+        try await stale.wait(for: "what is in it", until: "\(field)?.value == 'second'")
+        try await page.click("[aria-label='Close Window second']")
+        try await page.click(".windows-question .windows-button", text: "Close Window")
+        try await stale.waitForText("This window is closed.")
+        try await stale.screenshot(named: "windows-4-closed")
+        // S-SCENE-52, S-SCENE-100: it does not come back either, and its page offers the others.
+        await app.kill()
+        _ = try await app.start()
+        let late = try await browser.openPage(address)
+        try await late.waitForText("This window is closed.")
+        try await late.click(".closed-window .windows-link")
+        try await late.wait(for: "the other window", until: "\(field)?.value == 'first'")
+        #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
+    }
+}

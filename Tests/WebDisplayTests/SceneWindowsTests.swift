@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import WebDisplay
+
+@Suite("A web display of several scenes")
+@MainActor
+struct SceneWindowsTests {
+    /// An app that says what its sessions show, and notes what pages ask of it.
+    private final class Scenes: DisplayedScenes {
+        var listed: [ListedSession] = ["one", "two"].map {
+            ListedSession(identifier: $0, title: "", isConnected: $0 == "one")
+        }
+        var supportsMultipleScenes = true
+        var asked: [String] = []
+
+        func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool {
+            asked.append("\(session) \(count) \(areSeen)")
+            return listed.contains { $0.identifier == session }
+        }
+        func windows(of session: String) -> [PresentationNode]? { RunningDisplay.tree(text: session) }
+        func deliver(
+            _ event: DisplayEvent, as number: DisplayEventNumber?, to session: String
+        ) -> DisplayEventResult {
+            asked.append("event to \(session)")
+            return .handled
+        }
+        func eventNumbers(of session: String) -> [String: Int] { ["0a": session == "one" ? 1 : 2] }
+        func makeSession(askedBy session: String?) { asked.append("new \(session ?? "")") }
+        func discard(_ session: String) { asked.append("discard \(session)") }
+    }
+
+    private let scenes = Scenes()
+    private let broadcaster = Broadcaster(epoch: "e", application: "Notes")
+    private let windows: SceneWindows
+    private let one: String
+    private let two: String
+
+    init() {
+        var names = WindowNames(secret: Data(repeating: 7, count: 32), bundleIdentifier: "org.example.notes")
+        one = names.name(of: "one")
+        two = names.name(of: "two")
+        windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
+    }
+
+    private func list(_ pages: String) throws -> [OpenPage] { try #require(OpenPage.list(pages[...])) }
+
+    private func open(_ pages: String) throws -> ClientStream {
+        let client = try #require(try broadcaster.admit("1", pages: list(pages)))
+        windows.countPages()
+        return client
+    }
+
+    @Test func `S-SCENE-97: a window's name is the same at each launch, and another one for another app or secret`() {
+        func name(_ secret: UInt8, _ app: String) -> String {
+            var names = WindowNames(secret: Data(repeating: secret, count: 32), bundleIdentifier: app)
+            return names.name(of: "one")
+        }
+        #expect(one.wholeMatch(of: /[0-9a-f]{32}/) != nil)
+        #expect(name(7, "org.example.notes") == one)
+        #expect(Set([one, two, name(8, "org.example.notes"), name(7, "org.example.note")]).count == 4)
+    }
+
+    @Test func `S-SCENE-98: UIKit hears of pages that are opened, hidden and closed, once each`() throws {
+        let client = try open("0a:\(one):1,0b:\(one):0,0c:\(two):0")
+        #expect(scenes.asked == ["one 2 true", "two 1 false"])
+        windows.countPages()
+        #expect(scenes.asked.count == 2)
+        #expect(try broadcaster.setPages(list("0b:\(one):0"), of: "1"))
+        windows.countPages()
+        #expect(scenes.asked.dropFirst(2) == ["one 1 false", "two 0 false"])
+        broadcaster.dismiss(client.number)
+        windows.countPages()
+        #expect(scenes.asked.last == "one 0 false")
+    }
+
+    @Test func `S-SCENE-100: a page of a session that is not connected has its snapshot first`() throws {
+        let client = try open("0c:\(two):1")
+        #expect(broadcaster.newest(in: two)?.isLive == false)
+        windows.show(RunningDisplay.tree(text: "live"), of: "two")
+        #expect(broadcaster.newest(in: two)?.isLive == true)
+        #expect(broadcaster.newest(in: two)?.received == ["0a": 2])
+        #expect(broadcaster.newest(in: one) == nil)
+        // It goes when nobody looks and the scene is gone.
+        broadcaster.dismiss(client.number)
+        windows.countPages()
+        #expect(broadcaster.newest(in: two) == nil)
+    }
+
+    @Test func `S-SCENE-100: a page of no session is told which windows there are, and asks nothing of UIKit`() throws {
+        let unknown = String(repeating: "0", count: 32)
+        _ = try open("0d:\(unknown):1")
+        #expect(scenes.asked.isEmpty)
+        #expect(broadcaster.list?.windows.map(\.window) == [one, two])
+        #expect(windows.deliver([.init(event: .focus("a"), number: nil)], to: unknown) == .notRunning)
+        #expect(scenes.asked.isEmpty)
+    }
+
+    @Test func `S-SCENE-102: a page of the scene that asks opens the window, the one used last if there are several`()
+        throws
+    {
+        scenes.listed.append(ListedSession(identifier: "three", title: "", isConnected: true))
+        let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):1")
+        func press(_ page: String, _ window: String) {
+            let number = DisplayEventNumber(sender: page, number: 1)
+            _ = windows.deliver([.init(event: .activate("a"), number: number)], to: window)
+        }
+        var openers: [String?] = []
+        windows.present("three", askedBy: "one")
+        openers.append(broadcaster.list?.requests.first?.page)
+        press("0a", one)
+        windows.present("three", askedBy: "one")
+        openers.append(broadcaster.list?.requests.first?.page)
+        press("0c", two)
+        windows.present("three", askedBy: nil)
+        openers.append(broadcaster.list?.requests.first?.page)
+        #expect(openers == ["0b", "0a", "0c"])
+        #expect(broadcaster.list?.requests.map(\.number) == [3])
+        // Until a page opens.
+        let three = try #require(broadcaster.list?.requests.first?.window)
+        #expect(try broadcaster.setPages(list("0a:\(one):1,0e:\(three):1"), of: "1"))
+        windows.countPages()
+        #expect(broadcaster.list?.requests == [])
+        withExtendedLifetime(client) {}
+    }
+
+    @Test func `S-SCENE-101: a page is told of windows, their titles, and whether there may be several`() throws {
+        scenes.listed[1].title = "Shopping"
+        let client = try open("0a:\(one):1")
+        let list = try #require(broadcaster.list)
+        #expect(list.windows.map(\.title) == ["", "Shopping"] && list.windows.map(\.isShown) == [true, false])
+        #expect(list.areSeveral)
+        windows.makeWindow(askedBy: one)
+        windows.close(two)
+        windows.close("nonsense")
+        #expect(scenes.asked.suffix(2) == ["new one", "discard two"])
+        scenes.listed.removeLast()
+        windows.publish()
+        #expect(broadcaster.list?.windows.map(\.window) == [one])
+        withExtendedLifetime(client) {}
+    }
+
+    @Test(arguments: [
+        "0a", "0a:x:1", "0a::2", "0a::", ":" + String(repeating: "0", count: 32) + ":1", "0A::1", "0a:..:1",
+        String(repeating: "0", count: 65) + "::1", Array(repeating: "0a::1", count: 257).joined(separator: ","),
+    ])
+    func `What names no pages is refused`(text: String) {
+        #expect(OpenPage.list(text[...]) == nil)
+    }
+
+    @Test func `Pages of several windows share one stream, each event is for its page, and snapshots are given out`()
+        async throws
+    {
+        let app = try RunningDisplay(scenes: scenes)
+        defer { app.stop() }
+        let front = try await app.send("GET /")
+        #expect(front.status == 303 && front.headers["location"]?.hasPrefix("/windows/") == true)
+        let name = try #require(front.headers["location"]?.split(separator: "/").last.map(String.init))
+        #expect(try await app.send("GET /windows/\(name)").body.hasPrefix("<!DOCTYPE html>"))
+        #expect(try await app.send("GET /windows/..").status == 404)
+        #expect(try await app.send("GET /snapshots/\(name)").body.contains("\"label\":\"one\""))
+        #expect(try await app.send("GET /snapshots/nonsense").status == 404)
+        let stream = try await EventStream(app.eventsRequest(pages: "0a:\(name):1"), port: app.port)
+        app.display.show(RunningDisplay.tree(text: "live"), of: "one")
+        #expect(try await stream.next().changes.changed.last?.node.label == "live")
+        #expect(try await app.post("", to: "/pages?stream=5&pages=0a:\(name):0").status == 204)
+        #expect(try await app.post("", to: "/pages?stream=6&pages=").status == 404)
+        #expect(try await app.post("", to: "/pages?stream=..&pages=").status == 400)
+        #expect(try await app.post("", to: "/windows?window=\(name)", origin: "http://evil.example").status == 403)
+        #expect(try await app.post("", to: "/windows?window=\(name)").status == 204)
+        #expect(try await app.post(#"{"type":"focus","id":"a"}"#, to: "/event?window=\(name)").status == 204)
+        #expect(try await app.post(#"{"type":"focus","id":"a"}"#, to: "/event").status == 503)
+        #expect(scenes.asked == ["one 1 true", "one 1 false", "new one", "event to one"])
+        stream.close()
+    }
+}
