@@ -44,6 +44,27 @@ struct SavedStateTests {
         #expect(try fixture.state(StateFixture.app).save().archive == notes("app"))
     }
 
+    @Test func `What looks into saves finds those of an app with scenes in the session active last, in a copy too`() throws {
+        var list = notes("app")
+        list.applicationState = CodedValues(
+            keyed: [CodedEntry("UIKit.sessions", .array([.string("second"), .string("first")]))],
+            unkeyed: [], objects: [])
+        try fixture.save([list])
+        for session in ["first", "second"] { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
+        let copy = fixture.folder.path + "/copy/\(StateFixture.app).savedState"
+        try FileManager.default.createDirectory(
+            atPath: fixture.folder.path + "/copy", withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: fixture.stateFolder, toPath: copy)
+        for name in [StateFixture.app, fixture.stateFolder, copy] {
+            let state = try SavedState.withSaves(name, in: fixture.folders)
+            #expect(try state.save().archive == notes("second"), "\(name)")
+            #expect(state.name == "\(StateFixture.app)/second")
+            #expect(try fixture.state(name).save().archive == list, "\(name)")
+        }
+        let named = try SavedState.withSaves("\(StateFixture.app)/first", in: fixture.folders)
+        #expect(try named.save().archive == notes("first"))
+    }
+
     @Test func `The state of a session is not changed while the app runs, connected or not`() throws {
         let session = "\(StateFixture.app)/first"
         try fixture.save([notes("app")])

@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 
 /// A saved state that somebody has named: an app's own, a folder, one generation's file, or an exported file. Looking at
 /// it changes nothing, and an app that runs meanwhile is not disturbed (S-LOG-12).
@@ -7,6 +8,8 @@ package struct SavedState: Sendable {
     /// What was named, or the app's bundle identifier.
     package let name: String
     package let content: Content
+    /// Otherwise by its app.
+    private var isNamedByFolder = false
 
     package enum Content: Sendable {
         /// The folder of an app's state.
@@ -47,6 +50,7 @@ package struct SavedState: Sendable {
                 ofFolder: absolute, file: nil, bundleIdentifier: bundleIdentifier, keyFile: keyFile, folders)
             name = StateFolders.bundleIdentifier(ofFolder: absolute) ?? text
             content = .folder(store)
+            isNamedByFolder = true
             return
         }
         name = text
@@ -120,6 +124,25 @@ package struct SavedState: Sendable {
         case .folder(let store), .file(let store, _): store.bundleIdentifier
         case .portable(let state, _): state.bundleIdentifier
         }
+    }
+
+    /// Finds the state that has an app's saves: those of an app with scenes are in its sessions, and of these the one is taken
+    /// that was active last, if none is named.
+    package static func withSaves(
+        _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
+    ) throws(InspectionError) -> SavedState {
+        let named = try SavedState(text, bundleIdentifier: bundleIdentifier, keyFile: keyFile, in: folders)
+        guard bundleIdentifier == nil, let session = named.frontSession else { return named }
+        return try SavedState(session, keyFile: keyFile, in: folders)
+    }
+
+    private var frontSession: String? {
+        guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive,
+            case .array(let sessions)? = archive.applicationState[ReservedKey.sessions],
+            case .string(let front)? = sessions.first
+        else { return nil }
+        // A copy's sessions lie in it, too.
+        return isNamedByFolder ? "\(store.directory)/sessions/\(front)" : "\(name)/\(front)"
     }
 
     /// The store of the folder.

@@ -77,6 +77,11 @@ struct InfoPlist {
         ]
     }
 
+    /// Whether its value is what Xcode would have taken: a template's scene delegate is named by its module.
+    private static func isCertain(_ placeholder: Substring) -> Bool {
+        ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_BUNDLE_PACKAGE_TYPE"].contains(placeholder)
+    }
+
     /// nil where something in it has to be known that is not.
     private mutating func filled(_ value: Any, with settings: [String: String]) -> Any? {
         switch value {
@@ -102,7 +107,7 @@ struct InfoPlist {
                 leftOut.insert(placeholder)
                 return nil
             }
-            filledIn.insert(placeholder)
+            if !Self.isCertain(rest[..<stop].dropFirst()) { filledIn.insert(placeholder) }
             let distance = text.distance(from: text.startIndex, to: start)
             text.replaceSubrange(start...stop, with: value)
             end = text.index(text.startIndex, offsetBy: distance)

@@ -27,4 +27,5 @@ function draw(host, message) {
   const context = { epoch: null, animates: false, moving: true, outbox: silence, tree: null };
   context.tree = new Tree(root, context);
   context.tree.apply(message);
+  host.dataset.isDrawn = "";
 }

@@ -43,6 +43,8 @@ const drawings = {
   house: { stroke: ["M3.5 11.500L12 4l8.5 7.5", "M6 10v10h4.500v-6h3v6H18V10"] },
   "list.bullet": { stroke: ["M9 6h11.500M9 12h11.500M9 18h11.5"], fill: [dot(4.5, 6), dot(4.5, 12), dot(4.5, 18)] },
   ellipsis: { fill: [dot(5, 12, 1.8), dot(12, 12, 1.8), dot(19, 12, 1.8)] },
+  macwindow: { stroke: ["M3.500 5.500h17v13h-17zM3.500 9h17"] },
+  "macwindow.badge.plus": { stroke: ["M12 18.500H3.500v-13h17v7M3.500 9h17M18.500 14.500v7M15 18h7"] },
   "square.and.arrow.up": { stroke: ["M8.5 9.500H5.500v11h13v-11h-3", "M12 15V3.500M8 7l4-3.700L16 7"] },
   heart: {
     stroke: ["M12 20C5.5 15.5 3.5 12.5 3.5 9.300A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.300c0 3.2-2 6.2-8.5 10.700z"],

@@ -50,7 +50,7 @@ struct DiffCommand: ToolCommand {
 
     private func sides() throws -> (Side, Side) {
         guard let new else {
-            let state = try key.open(Self.parts(old).state)
+            let state = try key.openSaves(Self.parts(old).state)
             let (after, id) = try state.save(try Self.parts(old).save)
             guard let id, let before = try state.saveBefore(id) else {
                 throw InspectionError.nothingReadable("Before the newest save, \(old)", [])
@@ -62,7 +62,7 @@ struct DiffCommand: ToolCommand {
 
     private func side(_ text: String) throws -> Side {
         let (name, save) = try Self.parts(text)
-        let state = try key.open(name)
+        let state = try key.openSaves(name)
         let (archive, id) = try state.save(save)
         return (self.name(state, id), archive)
     }

@@ -27,7 +27,7 @@ struct ExplainCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func execute() throws {
-        let saved = try state.open()
+        let saved = try state.openSaves()
         let explanation = try Explanation(of: saved)
         if let path { return try explain(path, of: saved, explanation) }
         if output.json {

@@ -39,7 +39,7 @@ struct ExportCommand: ToolCommand {
     var force = false
 
     func execute() throws {
-        let saved = try state.open()
+        let saved = try state.openSaves()
         let (archive, id) = try saved.save(at?.id)
         let disclosure: Disclosure = reveal ? .revealed : values ? .masked : .redacted
         let name = state.key.bundleIdentifier ?? saved.bundleIdentifier

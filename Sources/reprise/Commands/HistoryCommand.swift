@@ -25,7 +25,7 @@ struct HistoryCommand: ToolCommand {
     }
 
     func execute() throws {
-        let saved = try state.open()
+        let saved = try state.openSaves()
         let progress = Progress()
         var history = try StateHistory(of: saved, maximumChanges: changes || output.json ? 20 : 0) { read, _ in
             progress.show("Read \(Words.count(read, "save"))")

@@ -20,7 +20,7 @@ struct RestoreToCommand: ToolCommand {
     @OptionGroup var change: ChangeOptions
 
     func execute() throws {
-        let saved = try state.open()
+        let saved = try state.openSaves()
         let store = try saved.folder()
         let (archive, id) = try saved.save(save.id)
         try change.announce(

@@ -34,7 +34,7 @@ struct ShowCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func execute() throws {
-        let saved = try state.open()
+        let saved = try state.openSaves()
         let (archive, id) = try saved.save(at?.id)
         let shown = try path.map { try only($0, of: archive) } ?? archive
         if output.json {

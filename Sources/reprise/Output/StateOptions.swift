@@ -10,9 +10,21 @@ struct StateOptions: ParsableArguments {
         completion: .custom { _, _, _ in (try? StateFolders().bundleIdentifiers()) ?? [] })
     var state: String
 
+    @Option(
+        help: ArgumentHelp(
+            "A session of an app with scenes, or the beginning of its identifier; what looks into saves takes the one "
+                + "that was active last.", valueName: "id"))
+    var session: String?
+
     @OptionGroup var key: KeyOptions
 
-    func open() throws -> SavedState { try key.open(state) }
+    /// The state, or the session's within it.
+    var name: String { session.map { "\(state)/\($0)" } ?? state }
+
+    func open() throws -> SavedState { try key.open(name) }
+
+    /// For what looks into saves.
+    func openSaves() throws -> SavedState { try key.openSaves(name) }
 }
 
 /// Whose state it is, where its folder does not say so: for copies.
@@ -27,6 +39,10 @@ struct KeyOptions: ParsableArguments {
 
     func open(_ state: String) throws(InspectionError) -> SavedState {
         try SavedState(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
+    }
+
+    func openSaves(_ state: String) throws(InspectionError) -> SavedState {
+        try SavedState.withSaves(state, bundleIdentifier: bundleIdentifier, keyFile: key, in: StateFolders())
     }
 }
 

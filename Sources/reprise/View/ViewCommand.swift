@@ -23,8 +23,8 @@ struct ViewCommand: ToolCommand {
 
     func execute() throws {
         let reader = try StateReader(disclosure: disclosure.disclosure) {
-            [name = state.state, owner = state.key.bundleIdentifier, key = state.key.key] () throws(InspectionError) in
-            try SavedState(name, bundleIdentifier: owner, keyFile: key, in: StateFolders())
+            [name = state.name, owner = state.key.bundleIdentifier, key = state.key.key] () throws(InspectionError) in
+            try SavedState.withSaves(name, bundleIdentifier: owner, keyFile: key, in: StateFolders())
         }
         let ending = EndingSignals()
         let server: StateServer
@@ -39,7 +39,7 @@ struct ViewCommand: ToolCommand {
         }
         // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
         try? FileHandle.standardOutput.write(
-            contentsOf: Data("\(PlainText(state.state)) is at \(server.link)\n".utf8))
+            contentsOf: Data("\(PlainText(state.name)) is at \(server.link)\n".utf8))
         if isatty(STDERR_FILENO) == 1 { Self.complain("Ctrl-C ends it.") }
         ending.wait()
         server.stop()

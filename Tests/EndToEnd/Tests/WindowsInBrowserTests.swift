@@ -157,4 +157,51 @@ struct WindowsInBrowserTests {
         try await late.wait(for: "the other window", until: "\(field)?.value == 'first'")
         #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
     }
+
+    @Test func `S-SCENE-4, S-SCENE-48: a contact in a window of its own comes back, half a word included`()
+        async throws
+    {
+        let app = try WebApp(executable: BuiltProducts.contacts)
+        let browser = try Chromium(width: 1000, height: 700)
+        let list = try await browser.openPage(try await app.start())
+        try await list.click("[data-role=row]", text: "Alice Abernathy")
+        try await list.click("button", text: "Open in New Window")
+        let contact = try await browser.openedPage()
+        try await contact.wait(for: "its title", until: "document.title.startsWith('Alice Abernathy – ')")
+        #expect(try await contact.evaluate("document.querySelectorAll('[data-role=tab]').length") == "0")
+        try await contact.click(".pager button", text: "Note")
+        try await contact.click("[data-role=textView]")
+        try await contact.type("Half a wo")
+        try await list.click("[data-role=searchField]")
+        try await list.type("ma")
+        for page in [list, contact] { try await page.waitUntilSaved() }
+        try await list.screenshot(named: "windows-5-list")
+        try await contact.screenshot(named: "windows-6-contact")
+        let before = [try await list.picture(), try await contact.picture()]
+        let epoch = try await list.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        for page in [list, contact] {
+            try await page.wait(
+                for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        }
+        #expect(try await list.picture() == before[0])
+        #expect(try await contact.picture() == before[1])
+        #expect(!app.log.contains("warning"), "\(app.log)")
+        // A change in one window is seen in the other, and the same contact has one window.
+        try await contact.click(".pager button", text: "Details")
+        try await contact.click("button", text: "Add to Favourites")
+        try await list.waitForText("Remove from Favourites")
+        let address = try await contact.evaluate("location.href")
+        try await list.click("button", text: "Open in New Window")
+        try await list.wait(for: "it to come to the front", until: "document.querySelectorAll('.notice').length == 0")
+        try await contact.waitForText("Alice Abernathy")
+        #expect(try await contact.evaluate("location.href") == address)
+        try await list.click("#windows")
+        try await list.wait(for: "both windows", until: "document.querySelectorAll('.windows-item').length == 2")
+        try await list.wait(
+            for: "their pictures",
+            until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")
+        try await list.screenshot(named: "windows-7-contacts")
+    }
 }

@@ -31,6 +31,12 @@ struct InfoPlistTests {
         #expect(info.values as? [String: String] == expected)
     }
 
+    @Test func `A guess is said, and what is certain, as the module of a template's scene delegate, is not`() throws {
+        #expect(try info(["a": "$(PRODUCT_MODULE_NAME).SceneDelegate", "b": "$(EXECUTABLE_NAME)"]).remarks == [])
+        let guessed = try info(["a": "$(PRODUCT_MODULE_NAME)", "b": "$(PRODUCT_NAME)"]).remarks
+        #expect(guessed.count == 1 && guessed.first?.contains("has $(PRODUCT_NAME), which Xcode fills in") == true)
+    }
+
     @Test func `A value that nobody can fill in is missing, in lists and dictionaries too, and all is said once`()
         throws
     {

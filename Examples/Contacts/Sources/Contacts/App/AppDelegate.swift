@@ -2,21 +2,14 @@ import AddressBook
 import UIKit
 import WebDisplay
 
-/// Opens the address book before the interface of `Main.storyboard` is shown, and says what UIKit has to know to bring it
-/// back.
+/// Says which windows there are, and what UIKit has to know to bring back what was in them.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
     private static let interfaceVersion = 3
     private static let interfaceVersionKey = "interfaceVersion"
 
-    /// UIKit sets it to the window of the main storyboard.
-    var window: UIWindow?
-
     static var display: (any Display)? { WebDisplay() }
-
-    /// The app's one delegate, for those who know nobody else.
-    static var current: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 
     /// The command line is obeyed before UIKit launches anything: help needs no window.
     static func main() {
@@ -26,19 +19,23 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: Launch
 
-    /// The storyboard's window and its controllers exist by now, their views do not. Restoration follows this call, so what
-    /// it needs besides them is made here and not when launching is done.
+    /// The first window follows this call, so what all windows share is made here.
     func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        do {
-            _ = try ContactStore.shared
-            UIApplication.registerObject(forStateRestoration: ViewOptions.shared, restorationIdentifier: "ViewOptions")
-        } catch {
-            window?.rootViewController = ProblemController(error)
-        }
+        UIApplication.registerObject(forStateRestoration: ViewOptions.shared, restorationIdentifier: "ViewOptions")
         return true
+    }
+
+    /// A window for one contact, or for all.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let isContact = options.userActivities.contains { $0.activityType == NSUserActivity.contactType }
+        return UISceneConfiguration(
+            name: isContact ? "Contact" : "Address Book", sessionRole: connectingSceneSession.role)
     }
 
     // MARK: State restoration

@@ -35,6 +35,7 @@ final class ContactController: UIPageViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if pageController == nil { turn(to: .details, direction: .forward) }
+        offerWindow()
     }
 
     /// The contact was changed, here or elsewhere.
@@ -55,6 +56,30 @@ final class ContactController: UIPageViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         if segue.identifier == "editContact" { EditContactController.form(of: segue)?.edit(contact) }
+    }
+
+    // MARK: A window of its own
+
+    /// Beside the list, the contact can be taken into a window of its own, if the display has several.
+    private func offerWindow() {
+        guard let edit = navigationItem.rightBarButtonItem, splitViewController != nil,
+            UIApplication.shared.supportsMultipleScenes
+        else { return }
+        let open = UIBarButtonItem(
+            title: "Open in New Window", image: UIImage(systemName: "macwindow.badge.plus"),
+            primaryAction: UIAction { [weak self] _ in self?.openWindow() })
+        navigationItem.rightBarButtonItems = [edit, open]
+    }
+
+    /// The window that shows the contact already comes to the front.
+    private func openWindow() {
+        let activity = NSUserActivity(contactID: contact.id)
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = view.window?.windowScene
+        let session = UIApplication.shared.openSessions.first {
+            $0.stateRestorationActivity?.contactID == contact.id
+        }
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: activity, options: options)
     }
 
     // MARK: Pages
