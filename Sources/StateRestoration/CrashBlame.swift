@@ -16,6 +16,8 @@ package struct CrashBlame: Sendable, Equatable {
     /// What the launch before was doing when it died.
     package private(set) var lastStep = LaunchStep.starting
     private(set) var wasExtended = false
+    /// Even the launch that restored nothing has died: what is kept beside the objects may be the cause (S-SCENE-94).
+    package private(set) var isHopeless = false
 
     private static let lastCrash = 3
 
@@ -40,6 +42,7 @@ package struct CrashBlame: Sendable, Equatable {
         }
         (crashes, suspects, lastStep) = (marker.crashes + 1, marker.leftOut, marker.step)
         wasExtended = marker.isExtended
+        isHopeless = marker.restoresNothing
         restoresNothing = marker.restoresNothing || marker.isExtended || crashes >= Self.lastCrash
         guard !restoresNothing else { return }
         if let named = Self.named(by: marker, in: archive, isSameState: isSameState) {

@@ -252,6 +252,8 @@ package final class RestorationPass {
         }
         let decoder = decoder(index)
         decoder.owner = instance
+        // Looking again may have noted that a view was loaded.
+        marker?.note(.decoding, index)
         live.appCodeRuns()
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {

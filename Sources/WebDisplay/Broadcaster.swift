@@ -32,6 +32,7 @@ final class Broadcaster: Sendable {
         /// The newest event of each page that the app has saved, by window.
         var saved: [String: [String: Int]] = [:]
         var list: WindowList?
+        var front: String?
         var clients: [Int: Client] = [:]
         var nextClient = 0
         var generation = 0
@@ -70,6 +71,12 @@ final class Broadcaster: Sendable {
                 for client in state.clients.values { client.wake.yield() }
             }
         }
+    }
+
+    /// The window that was active last; nil in an app without scenes, or if none is open.
+    var front: String? {
+        get { state.withLock { $0.front } }
+        set { state.withLock { $0.front = newValue } }
     }
 
     /// - Parameter id: of a picture that some window shows.

@@ -23,7 +23,7 @@ struct DisplayContent: GuardedContent {
         switch (request.method, path) {
         case (.get, "/"):
             // The link that the app prints leads to the window that was active last (S-SCENE-100).
-            if let front = await requests.front(), !front.isEmpty {
+            if let front = broadcaster.front {
                 return .response(Response(status: .seeOther, headers: [.location: Self.windowPath + front]))
             }
             return page
@@ -129,7 +129,8 @@ struct DisplayContent: GuardedContent {
         guard broadcaster.setPages(pages, of: stream) else {
             return .sentence(.notFound, "The stream has ended.")
         }
-        await requests.pagesDidChange()
+        // Nobody waits for the app, which may be busy.
+        Task { await requests.pagesDidChange() }
         return .response(Response(status: .noContent))
     }
 

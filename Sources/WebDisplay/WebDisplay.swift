@@ -68,9 +68,10 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         if let scenes {
             let names = WindowNames(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
             windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
-            if let snapshot = session.snapshot, let first = scenes.listed.first {
-                windows?.showSnapshot(snapshot, of: first.identifier)
+            if let snapshot = session.snapshot, let first = scenes.front {
+                windows?.showSnapshot(snapshot, of: first)
             }
+            windows?.showFront()
         } else {
             broadcaster.list = WindowList(
                 application: session.applicationName, windows: [.init(window: "", title: "", isShown: true)])
@@ -145,7 +146,6 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         PageRequests(
             deliver: { [weak self] in await self?.deliver($0, to: $1) ?? .notRunning },
             pagesDidChange: { [weak self] in await self?.windows?.countPages() },
-            front: { [weak self] in await self?.windows?.front },
             snapshot: { [weak self] in await self?.windows?.snapshot(of: $0) },
             makeWindow: { [weak self] in await self?.windows?.makeWindow(askedBy: $0) },
             closeWindow: { [weak self] in await self?.windows?.close($0) })

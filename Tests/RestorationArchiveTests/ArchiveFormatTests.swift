@@ -32,6 +32,15 @@ struct ArchiveFormatTests {
         #expect(archive(forwards.finish()).bytes() == archive(backwards.finish()).bytes())
     }
 
+    @Test func `S-SAVE-4: a set of an activity's user info is the same value in whatever order its elements come`() {
+        let letters = "abcdefghijklmnopqrst".map { String($0) }
+        let set = CodedValue.userInfo(Set(letters), refused: { _, _ in })
+        #expect(set == .set(letters.map { .string($0) }))
+        #expect(CodedValue.string("a").bytes == [10, 1, 97])
+        let (nan, other) = (CodedValue.double(.nan), CodedValue.double(Double(nan: 1, signaling: false)))
+        #expect(nan.bytes == CodedValue.double(.nan).bytes && nan.bytes != other.bytes)
+    }
+
     @Test
     func `S-SEC-9, S-SEC-14: plain bytes with one bit flipped give a typed error, or are the bytes of what they give`()
         throws

@@ -122,6 +122,15 @@ struct CoderRuleTests {
         #expect(host.reasons.count == 7 && host.reasons.allSatisfy { $0 == .wrongDirection })
     }
 
+    @Test func `S-CODER-10, S-CODER-48: a point without a key, read from a coder that is written, is zero, reported`() {
+        let host = FakeHost()
+        let writing = encoder(host: host)
+        let point = writing.decodeGeometryInOrder(otherwise: { CGPoint(x: 1, y: 1) })
+        let rect = writing.decodeGeometryInOrder(otherwise: { CGRect(x: 1, y: 1, width: 1, height: 1) })
+        #expect(point == .zero && rect == .zero)
+        #expect(host.reasons == [.wrongDirection, .wrongDirection])
+    }
+
     @Test func `S-CODER-11: failWithError sets error and is reported`() {
         let host = FakeHost()
         let coder = decoder(CodedValues(), host: host)

@@ -163,6 +163,23 @@ struct GenerationTests {
         #expect(try Data(contentsOf: url) == damaged)
     }
 
+    @Test func `S-LIFE-12, S-LIFE-14: a file of which a part cannot be read is not one of the two that stay`() throws {
+        try run(saving: 1...3)
+        try run(saving: 4...8)
+        let url = URL(fileURLWithPath: path + "/0000000002.state")
+        var damaged = try Data(contentsOf: url)
+        damaged[damaged.count - damaged.count / 4] ^= 1
+        try damaged.write(to: url)
+        let store = store()
+        let opening = store.open()
+        #expect(opening.generation == 2 && opening.problems.count == 1)
+        var archive = numberedArchive(9)
+        archive.application.bundleVersion = "1"
+        #expect(try store.save(archive))
+        try store.synchronize()
+        #expect(try names() == ["0000000001.state", "0000000002.state", "0000000003.state"])
+    }
+
     @Test
     func `A file that was rolled back is noticed, used and reported; after a power cut the loss has that name`() throws
     {
@@ -248,6 +265,19 @@ struct GenerationTests {
         store.close()
         let opening = self.store().open()
         #expect(number(of: opening.archive) == 4 && opening.problems.isEmpty)
+    }
+
+    @Test func `A folder that vanishes is made again with what was saved before, also if nothing more is saved`()
+        throws
+    {
+        let store = store()
+        _ = store.open()
+        for number in 1...3 { #expect(try store.save(numberedArchive(number))) }
+        try FileManager.default.removeItem(atPath: folder.path + "/state")
+        try store.synchronize()
+        store.close()
+        let opening = self.store().open()
+        #expect(number(of: opening.archive) == 3 && opening.problems.isEmpty)
     }
 
     @Test func `A generation that somebody removes is written again`() throws {

@@ -167,4 +167,20 @@ struct NumberTests {
         #expect(list == [1, -2, 3, 0])
         #expect(host.reasons.count == 2)
     }
+
+    @Test func `S-CODER-9, S-CODER-49: what does not fit its type code reads as 0, and is reported`() throws {
+        let host = FakeHost()
+        let coder = try roundTrip(host: host) { coder in
+            var wide = UInt64.max
+            var small = Int8(5)
+            coder.encodeValue(ofObjCType: "Q", at: &wide)
+            coder.encode("text" as Any?)
+            coder.encodeValue(ofObjCType: "c", at: &small)
+        }
+        var numbers = [Int8](repeating: 9, count: 3)
+        coder.decodeArray(ofObjCType: "c", count: 3, at: &numbers)
+        #expect(numbers == [0, 0, 5])
+        #expect(host.reasons == [.valueUndecodable, .valueUndecodable])
+        #expect(coder.error != nil)
+    }
 }

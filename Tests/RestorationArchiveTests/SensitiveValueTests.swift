@@ -160,6 +160,23 @@ struct SensitiveValueTests {
         #expect(list?.compactMap { ($0 as? Note)?.text } == ["open"])
     }
 
+    @Test func `Objects that are kept lead to all they led to, and their sensitive values without a key go as well`()
+        throws
+    {
+        let host = DiscreetHost()
+        let coder = RestorationEncoder(owner: nil, application: application, requiresSecureCoding: true, host: host)
+        let kept = Note("open")
+        kept.next = Note("below")
+        kept.next?.next = Note("deepest")
+        coder.encode(Account("DE89"), forKey: "account")
+        coder.encode(kept, forKey: "open")
+        let values = try throughBytes(coder.finish())
+        let text = String(decoding: archive(values).bytes(), as: UTF8.self)
+        #expect(!text.contains("DE89") && !text.contains("without a key"))
+        let found = decoder(values).decodeObject(of: Note.self, forKey: "open")
+        #expect([found?.text, found?.next?.text, found?.next?.next?.text] == ["open", "below", "deepest"])
+    }
+
     @Test func `Values without keys that are left out keep their places`() throws {
         var values = CodedValues()
         values.unkeyed = [.integer(1), .sensitive(.integer(2)), .integer(3)]

@@ -44,11 +44,9 @@ struct SavedStateTests {
         #expect(try fixture.state(StateFixture.app).save().archive == notes("app"))
     }
 
-    @Test func `What looks into saves finds those of an app with scenes in the session active last, in a copy too`() throws {
+    @Test func `Saves of an app with scenes are in the session that was active last, and in that of a copy`() throws {
         var list = notes("app")
-        list.applicationState = CodedValues(
-            keyed: [CodedEntry("UIKit.sessions", .array([.string("second"), .string("first")]))],
-            unkeyed: [], objects: [])
+        list.applicationState.openSessions = ["second", "first"]
         try fixture.save([list])
         for session in ["first", "second"] { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
         let copy = fixture.folder.path + "/copy/\(StateFixture.app).savedState"
@@ -63,6 +61,25 @@ struct SavedStateTests {
         }
         let named = try SavedState.withSaves("\(StateFixture.app)/first", in: fixture.folders)
         #expect(try named.save().archive == notes("first"))
+    }
+
+    @Test func `S-SCENE-94: a session that is in no list is kept aside, until it is released`() throws {
+        var list = notes("app")
+        list.applicationState.openSessions = ["first"]
+        try fixture.save([list])
+        for session in ["first", "second"] { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
+        let before = try fixture.state()
+        #expect(before.openSessions == ["first"] && before.sessionsKeptAside == ["second"])
+        let editor = try StateEditor(fixture.folders.store(of: StateFixture.app))
+        let released = try ["second", "second"].map(editor.release)
+        editor.close()
+        #expect(released == [true, false])
+        let after = try fixture.state()
+        #expect(after.openSessions == ["first", "second"] && after.sessionsKeptAside == [])
+        // What else the app has saved stays.
+        list.applicationState.openSessions = ["first", "second"]
+        #expect(try after.save().archive.records == list.records)
+        #expect(try after.save().archive.applicationState == list.applicationState)
     }
 
     @Test func `The state of a session is not changed while the app runs, connected or not`() throws {

@@ -45,6 +45,23 @@ package struct StateEditor {
         }
     }
 
+    /// Makes a session that is kept aside one that a launch connects when its page is opened (S-SCENE-94).
+    ///
+    /// - Returns: false if it is open already; nothing is changed then.
+    package func release(session identifier: String) throws(InspectionError) -> Bool {
+        guard opening.canSave, var archive = opening.archive, let sessions = archive.applicationState.openSessions
+        else {
+            throw .archive(opening.problems.last ?? .notOpen(file: store.directory))
+        }
+        guard !sessions.contains(identifier) else { return false }
+        archive.applicationState.openSessions = sessions + [identifier]
+        return try changing { () throws(ArchiveError) in
+            let isNew = try store.save(archive)
+            try store.synchronize()
+            return isNew
+        }
+    }
+
     /// Deletes everything that is saved, files kept aside included (S-LIFE-16).
     package func discard() throws(InspectionError) {
         try changing { () throws(ArchiveError) in

@@ -137,12 +137,24 @@ package struct SavedState: Sendable {
     }
 
     private var frontSession: String? {
-        guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive,
-            case .array(let sessions)? = archive.applicationState[ReservedKey.sessions],
-            case .string(let front)? = sessions.first
-        else { return nil }
+        guard case .folder(let store) = content, let front = openSessions?.first else { return nil }
         // A copy's sessions lie in it, too.
         return isNamedByFolder ? "\(store.directory)/sessions/\(front)" : "\(name)/\(front)"
+    }
+
+    /// The identifiers of an app's sessions that are open; nil for anything but the readable state of an app that has scenes.
+    package var openSessions: [String]? {
+        guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive else {
+            return nil
+        }
+        return archive.applicationState.openSessions
+    }
+
+    /// Those that are kept aside, because they have ended the app whatever was left out (S-SCENE-94): they have a state,
+    /// and no launch connects them.
+    package var sessionsKeptAside: [String] {
+        guard case .folder(let store) = content, let open = openSessions else { return [] }
+        return store.sessionsOnDisk().filter { !open.contains($0) }
     }
 
     /// The store of the folder.

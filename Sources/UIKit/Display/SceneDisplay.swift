@@ -17,6 +17,8 @@ package protocol SceneDisplay: Display {
 /// What a display can ask of the app's scenes.
 @MainActor
 package protocol DisplayedScenes: AnyObject {
+    /// The session that was active last; nil if none is open.
+    var front: String? { get }
     /// The sessions that are open, that which was active last first.
     var listed: [ListedSession] { get }
     /// Whether a page may ask for a new session.

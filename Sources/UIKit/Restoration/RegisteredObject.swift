@@ -58,7 +58,22 @@ final class RegisteredObject: RestorableObject {
 
     var isAlive: Bool { instance != nil }
     var changesUnseen: Bool { true }
-    var preservationMark: PreservationMark?
+    /// By scene: what belongs to the app is saved in several.
+    private var marks: [ObjectIdentifier: PreservationMark] = [:]
+    private var scenePassing: ObjectIdentifier { ObjectIdentifier(scene ?? UIApplication.shared.currentScene) }
+    var preservationMark: PreservationMark? {
+        get { marks[scenePassing] }
+        set { marks[scenePassing] = newValue }
+    }
+
+    func forgetMark(of scene: UIWindowScene) { marks[ObjectIdentifier(scene)] = nil }
+
+    /// What belongs to the app decodes once in a launch: a second window must not put it back (S-SCENE-85).
+    private weak var sceneOfDecoding: UIWindowScene?
+    private var hasDecoded = false
+    private var isDecodedElsewhere: Bool {
+        hasDecoded && scene == nil && sceneOfDecoding !== UIApplication.shared.currentScene
+    }
 
     var restorablePlacement: RestorablePlacement {
         if let parentController { return .below(parentController) }
@@ -80,6 +95,9 @@ final class RegisteredObject: RestorableObject {
 
     func decodeRestorableState(with coder: NSCoder) {
         (coder as? RestorationDecoder)?.builtInStateIsDone = true
+        guard !isDecodedElsewhere else { return }
+        hasDecoded = true
+        sceneOfDecoding = UIApplication.shared.currentScene
         instance?.decodeRestorableState(with: coder)
     }
 
@@ -87,6 +105,7 @@ final class RegisteredObject: RestorableObject {
     func decodeBuiltInState(with coder: RestorationDecoder) {}
 
     func applicationFinishedRestoringState() {
+        guard !isDecodedElsewhere else { return }
         instance?.applicationFinishedRestoringState()
     }
 }

@@ -73,6 +73,11 @@ final class RegisteredObjects {
         }
     }
 
+    /// A scene has gone.
+    func forget(_ scene: UIWindowScene) {
+        for registration in registrations.values { registration.forgetMark(of: scene) }
+    }
+
     private func sweepIfDue() {
         registrationsUntilSweep -= 1
         guard registrationsUntilSweep <= 0 else { return }

@@ -47,8 +47,8 @@ final class ScenePreservation {
         }
         let previous = changes.preserved
         changes.beginAnew()
+        // Without what a complete pass leaves, the next one is complete as well.
         guard let outcome = PreservationPass(source: self, application: values, after: previous).run() else {
-            changes.hierarchyDidChange()
             return .declined
         }
         changes.preserve(outcome.preserved)

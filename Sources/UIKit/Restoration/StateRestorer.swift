@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 import StateRestoration
 
@@ -16,6 +17,8 @@ final class StateRestorer {
     private(set) var passingFailure: ArchiveError?
     /// Whether what is stored of the scene's session must not be handed out either (S-SCENE-93).
     private(set) var withholdsActivity = false
+    /// Whether the session has ended the app whatever was left out (S-SCENE-94).
+    private(set) var isHopeless = false
     private var openedProblems: [RestorationReport.Problem] = []
     private var openedGeneration: UInt64?
     private var passReport: RestorationReport?
@@ -50,7 +53,8 @@ final class StateRestorer {
             return nil
         }
         guard let archive = opening.archive, let generation = opening.generation else {
-            if canSave { store.removeLaunchMarker() }
+            guard canSave else { return nil }
+            if scene.application.sessions != nil { guardConnection(after: opening) } else { store.removeLaunchMarker() }
             return nil
         }
         if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
@@ -71,6 +75,7 @@ final class StateRestorer {
             return nil
         }
         scene.launchGuard = launchGuard
+        isHopeless = launchGuard.blame.isHopeless
         openedProblems += launchGuard.begin()
         guard launchGuard.blame.restoresNothing else { return archive }
         withholdsActivity = true
@@ -82,6 +87,19 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// A session that has nothing yet may end the app, too (S-SCENE-92).
+    private func guardConnection(after opening: ArchiveStore.Opening) {
+        // The same at each launch.
+        var nothing = Archive(application: ApplicationValues(of: environment))
+        nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
+        let launchGuard = LaunchGuard(
+            scene, restoring: nothing, generation: 0, after: opening.launchMarker, store: store, in: environment,
+            configuration)
+        scene.launchGuard = launchGuard
+        isHopeless = launchGuard.blame.isHopeless
+        _ = launchGuard.begin()
     }
 
     /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now.
@@ -194,7 +212,7 @@ final class StateRestorer {
 
 extension ArchiveError {
     /// Whether the same call may succeed later without the user's having decided anything about the state.
-    fileprivate var mayPass: Bool {
+    var mayPass: Bool {
         switch self {
         case .unreadable, .keyUnavailable(.writeFailed): true
         default: false

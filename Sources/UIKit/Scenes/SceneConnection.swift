@@ -29,15 +29,21 @@ struct SceneConnection {
         self.store = store
     }
 
-    func run(in application: UIApplication) -> UIWindowScene {
+    /// - Returns: nil if the session is not to be connected any more (S-SCENE-94); the app has heard nothing of its scene.
+    func run(in application: UIApplication) -> UIWindowScene? {
         configure(application)
         let scene = makeScene()
-        application.perform(in: scene) {
+        return application.perform(in: scene) {
             scene.phase = .connecting
             let keeper = StateKeeper(
                 scene: scene, environment: environment, configuration: configuration, store: store)
             scene.stateKeeper = keeper
             let archive = keeper.restorer.open()
+            guard !keeper.restorer.isHopeless else {
+                scene.end()
+                session.scene = nil
+                return nil
+            }
             if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
             scene.delegate = makeDelegate(scene)
             if let storyboard = session.configuration.storyboard { scene.loadWindow(of: storyboard) }
@@ -54,8 +60,8 @@ struct SceneConnection {
             keeper.restorer.restore(hasObjects ? archive : nil)
             scene.showStoryboardWindow()
             scene.isConnected = true
+            return scene
         }
-        return scene
     }
 
     // (a)

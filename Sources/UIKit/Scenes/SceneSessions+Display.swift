@@ -1,5 +1,7 @@
 /// What pages ask for.
 extension SceneSessions: DisplayedScenes {
+    package var front: String? { open.first?.persistentIdentifier }
+
     package var listed: [ListedSession] {
         open.map { session in
             ListedSession(
@@ -13,7 +15,7 @@ extension SceneSessions: DisplayedScenes {
     @discardableResult
     package func pagesDidChange(of identifier: String, count: Int, areSeen: Bool) -> Bool {
         guard let session = session(identifier) else { return false }
-        if count > 0, session.scene == nil { connect(session, UIScene.ConnectionOptions()) }
+        if count > 0, session.scene == nil, connect(session, UIScene.ConnectionOptions()) == nil { return false }
         // A page that is opened behind another one shows what there is, and sends what it has kept, all the same.
         let isOpened = count > pages[identifier]?.count ?? 0
         pages[identifier]?.change(count: count, areSeen: areSeen)

@@ -61,6 +61,8 @@ final class SceneSessions {
         discarded = []
         open.removeAll(where: gone.contains)
         saveList()
+        // A session that is listed must not have lost its state.
+        synchronize()
         application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
         for session in gone { deleteState(of: session) }
     }
@@ -92,6 +94,7 @@ final class SceneSessions {
             try list.save(open.map(\.persistentIdentifier))
             isSaved = true
         }
+        if isSaved { synchronizeSoon() }
         guard !isSaved, !isRetrying else { return }
         isRetrying = true
         _ = environment.later.after(Self.retryInterval) { [weak self] in
@@ -103,6 +106,18 @@ final class SceneSessions {
     private var isRetrying = false
     /// Seconds.
     private static let retryInterval: TimeInterval = 5
+
+    /// A power cut loses no more than that of a session.
+    private func synchronizeSoon() {
+        guard !isSynchronizing else { return }
+        isSynchronizing = true
+        _ = environment.later.after(configuration.synchronizationDelay) { [weak self] in
+            self?.isSynchronizing = false
+            self?.synchronize()
+        }
+    }
+
+    private var isSynchronizing = false
 
     /// The list survives a power cut when this returns.
     func synchronize() {
@@ -168,22 +183,30 @@ final class SceneSessions {
 
     /// S-SCENE-33, S-SCENE-103: at launch.
     func connectFirst() {
-        connect(open.first ?? makeSession(), UIScene.ConnectionOptions(), mayBeUnseen: true).comeToForeground()
+        while true {
+            let session = open.first ?? makeSession()
+            guard let scene = connect(session, UIScene.ConnectionOptions(), mayBeUnseen: true) else { continue }
+            return scene.comeToForeground()
+        }
     }
 
     /// Connects a session; its scene is in the background then.
     ///
     /// - Parameter mayBeUnseen: whether it may be in use without a page.
+    /// - Returns: nil if the session is kept aside from now on.
     @discardableResult
     func connect(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions, mayBeUnseen: Bool = false
-    ) -> UIWindowScene {
+    ) -> UIWindowScene? {
         let identifier = session.persistentIdentifier
         let connection = SceneConnection(
             of: session, options, isNew: new.remove(identifier) != nil, in: environment, configuration,
             store: store(of: session))
         saveList()
-        let scene = connection.run(in: application)
+        guard let scene = connection.run(in: application) else {
+            keepAside(session)
+            return nil
+        }
         scene.displayDriver.display = output(for: identifier)
         // A session survives from its creation on, whether or not anybody looks (S-SCENE-89).
         scene.stateMayHaveChanged()
@@ -197,6 +220,24 @@ final class SceneSessions {
         pages.wait()
         showList()
         return scene
+    }
+
+    /// S-SCENE-94: the session has ended the app with nothing restored. It is in no list any more, and all of it stays.
+    private func keepAside(_ session: UISceneSession) {
+        open.removeAll { $0 === session }
+        saveList()
+        let identifier = session.persistentIdentifier
+        let store = store(of: session)
+        store.removeLaunchMarker()
+        store.close()
+        stores[identifier] = nil
+        let name = "\(environment.identity.bundleIdentifier)/\(identifier)"
+        application.currentScene.pendingProblems.append(
+            .init(
+                .leftOutAfterCrash,
+                "A window was kept aside, because the app ended each time that it was connected, also with nothing restored. "
+                    + "`reprise quarantine release \(name)` brings it back."))
+        showList()
     }
 
     private func output(for identifier: String) -> (any DisplayOutput)? {
@@ -223,6 +264,7 @@ final class SceneSessions {
         open.remove(at: place)
         open.insert(session, at: 0)
         saveList()
+        showList()
     }
 
     /// Its scene goes, without a word to the disk: the caller has saved it or does not want it.
@@ -250,6 +292,8 @@ final class SceneSessions {
         open.remove(at: place)
         new.remove(session.persistentIdentifier)
         saveList()
+        // A session that is listed must not have lost its state.
+        synchronize()
         application.delegate?.application(application, didDiscardSceneSessions: [session])
         deleteState(of: session)
         showList()
@@ -287,8 +331,7 @@ final class SceneSessions {
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
     ) {
-        let scene = connect(session ?? makeSession(), options)
-        show(scene, askedBy: requesting)
+        if let scene = connect(session ?? makeSession(), options) { show(scene, askedBy: requesting) }
     }
 
     /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48, S-SCENE-102).

@@ -7,6 +7,8 @@ final class SessionList {
     private let store: ArchiveStore
     private let values: () -> ApplicationValues
     private(set) var canSave = false
+    /// Why nothing can be saved, where that may pass.
+    private var passingFailure: ArchiveError?
     /// Whether the list says what there is: otherwise the sessions' states do.
     private(set) var wasRead = false
     private(set) var problems: [RestorationReport.Problem] = []
@@ -25,7 +27,7 @@ final class SessionList {
 
     func open() -> Contents {
         let opening = store.open()
-        canSave = opening.canSave
+        take(opening)
         wasRead = opening.archive != nil && opening.problems.isEmpty
         problems = opening.problems.map { RestorationReport.Problem($0) }
         guard let archive = opening.archive else {
@@ -41,8 +43,22 @@ final class SessionList {
         return Contents(identifiers: identifiers)
     }
 
+    private func take(_ opening: ArchiveStore.Opening) {
+        canSave = opening.canSave
+        passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
+    }
+
+    /// Tries again what failed as the app launched. What is found then is kept aside.
+    private func openLate() throws(ArchiveError) {
+        guard passingFailure != nil else { return }
+        take(store.open())
+        if let passingFailure { throw passingFailure }
+        store.keepOpenedAsideWhenReplaced(.unread)
+    }
+
     /// It survives the death of the process when this returns.
     func save(_ identifiers: [String]) throws(ArchiveError) {
+        try openLate()
         guard canSave else { return }
         let list = CodedValue.array(identifiers.map { .string($0) })
         let state = CodedValues(keyed: [CodedEntry(ReservedKey.sessions, list)], unkeyed: [], objects: [])

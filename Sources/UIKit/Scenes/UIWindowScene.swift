@@ -141,6 +141,7 @@ open class UIWindowScene: UIScene {
             window.windowScene = nil
         }
         storyboardWindow = nil
+        application.registeredObjects.forget(self)
         // In good order: the next connection has nothing to be careful with.
         launchGuard?.end()
         abandon()

@@ -6,8 +6,6 @@ struct PageRequests: Sendable {
     var deliver: @Sendable (_ arrivals: [EventWire.Arrival], _ window: String) async -> DisplayEventResult
     /// Pages were opened, hidden or closed.
     var pagesDidChange: @Sendable () async -> Void
-    /// The name of the window that was active last; nil if none is open.
-    var front: @Sendable () async -> String?
     /// What a window shows, or has shown last.
     var snapshot: @Sendable (_ window: String) async -> [PresentationNode]?
     /// The command New Window, from a page of this window.

@@ -72,6 +72,7 @@ final class SceneWindows {
             }
         }
         broadcaster.list = list
+        showFront()
     }
 
     /// The page that is to open the window: one of the scene that asks, else the one that was used last.
@@ -126,8 +127,10 @@ final class SceneWindows {
         return result
     }
 
-    /// The name of the window that was active last; nil if none is open.
-    var front: String? { (scenes?.listed.first?.identifier).map { names.name(of: $0) } }
+    /// The link leads to the window that was active last, also while the app launches.
+    func showFront() {
+        broadcaster.front = scenes?.front.map { names.name(of: $0) }
+    }
 
     func snapshot(of window: String) -> [PresentationNode]? {
         names.session(named: window).flatMap { scenes?.windows(of: $0) }

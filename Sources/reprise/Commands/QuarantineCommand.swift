@@ -9,7 +9,8 @@ struct QuarantineCommand: ParsableCommand {
         commandName: "quarantine", abstract: "Look at what was kept aside, put it back, or delete it.",
         discussion: """
             A state is kept aside when launches crashed while they restored it, when a launch was asked to start fresh, when \
-            the app withdrew it, when another version of the format has written it, or when another save was made current.
+            the app withdrew it, when another version of the format has written it, or when another save was made current. A \
+            session of an app with scenes is kept aside as a whole when it ended the app each time that it was connected.
             """,
         subcommands: [List.self, Show.self, Release.self, Drop.self], defaultSubcommand: List.self)
 
@@ -20,7 +21,9 @@ struct QuarantineCommand: ParsableCommand {
         @Argument(help: "The file, as `reprise quarantine list` names it, or its number.")
         var file: String
 
-        func find() throws -> (state: SavedState, file: StateFile) {
+        func find() throws -> (state: SavedState, file: StateFile) { try Self.find(file, of: state) }
+
+        static func find(_ file: String, of state: StateOptions) throws -> (state: SavedState, file: StateFile) {
             let saved = try state.open()
             _ = try saved.folder()
             let kept = try saved.files().filter { $0.state?.kept != nil }
@@ -42,6 +45,8 @@ struct QuarantineCommand: ParsableCommand {
             let schema = "reprise.files/1"
             var folder: String
             var files: [FileSummary]
+            /// Identifiers.
+            var sessions: [String]
         }
 
         func execute() throws {
@@ -49,9 +54,15 @@ struct QuarantineCommand: ParsableCommand {
             let store = try saved.folder()
             let kept = try saved.files().filter { $0.state?.kept != nil }
             if output.json {
-                return try output.printJSON(Files(folder: store.directory, files: kept.map { FileSummary($0) }))
+                return try output.printJSON(
+                    Files(
+                        folder: store.directory, files: kept.map { FileSummary($0) }, sessions: saved.sessionsKeptAside)
+                )
             }
-            guard !kept.isEmpty else { return try output.print(["Nothing is kept aside."]) }
+            let sessions = saved.sessionsKeptAside.map { identifier in
+                "session \(PlainText(identifier))  it ended the app each time that it was connected"
+            }
+            guard !(kept.isEmpty && sessions.isEmpty) else { return try output.print(["Nothing is kept aside."]) }
             let rows = kept.map { file in
                 let summary = FileSummary(file)
                 let contents =
@@ -59,7 +70,7 @@ struct QuarantineCommand: ParsableCommand {
                     ?? PlainText(summary.problem ?? "").description
                 return [file.name, file.state?.kept?.inWords ?? "", contents]
             }
-            try output.print(Words.table(rows))
+            try output.print(Words.table(rows) + sessions)
         }
     }
 
@@ -87,13 +98,21 @@ struct QuarantineCommand: ParsableCommand {
 
     struct Release: ToolCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make a file that is kept aside what the app restores next.",
-            discussion: "What the app would have restored otherwise is kept aside in its place.")
-        @OptionGroup var file: FileOptions
+            abstract: "Make a file or a session that is kept aside what the app restores next.",
+            discussion: """
+                What the app would have restored otherwise is kept aside in its place. Without a file, a session that is named \
+                becomes one of the app's windows again.
+                """)
+        @OptionGroup var state: StateOptions
+
+        @Argument(help: "The file, as `reprise quarantine list` names it, or its number.")
+        var file: String?
+
         @OptionGroup var change: ChangeOptions
 
         func execute() throws {
-            let (state, found) = try file.find()
+            guard let file else { return try releaseSession() }
+            let (state, found) = try FileOptions.find(file, of: state)
             let generation = try found.generation()
             // Its older saves, and what may yet be repaired, are nowhere else.
             let isCopied = generation.saves == 1 && generation.loss(isNewest: false) == nil
@@ -107,6 +126,21 @@ struct QuarantineCommand: ParsableCommand {
             _ = try editor.makeCurrent(generation.newest)
             if isCopied, let kept = found.state { try editor.drop(kept) }
             change.say("Done.")
+        }
+
+        private func releaseSession() throws {
+            let saved = try state.open()
+            let (app, session) = ArchiveStore.parts(ofName: saved.name)
+            guard let session, let store = try saved.folder().storeOfApp else {
+                throw InspectionError.file(
+                    saved.name,
+                    "name a file, or a session with --session. `reprise quarantine list` shows what is kept aside.")
+            }
+            try change.announce("\(PlainText(session)) will be a window of \(PlainText(app)) again.")
+            guard !change.dryRun else { return }
+            let editor = try StateEditor(store)
+            defer { editor.close() }
+            change.say(try editor.release(session: session) ? "Done." : "It is one already; nothing was changed.")
         }
     }
 

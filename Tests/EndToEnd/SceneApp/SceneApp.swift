@@ -1,14 +1,26 @@
 import UIKit
+import WebDisplay
 
-/// A small app with scenes, restored by its activity alone; it takes no part in restoration by identifiers.
+/// A small app with scenes, restored by its activity alone; it takes no part in restoration by identifiers, unless it runs a
+/// script (`SessionScript`).
 @main
 final class SceneApp: UIResponder, UIApplicationDelegate {
+    static var display: (any Display)? {
+        guard let script = SessionScript.current else { return WebDisplay() }
+        return script.pages
+    }
+
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        print("asked for a configuration")
-        return UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        if SessionScript.current != nil {
+            configuration.delegateClass = ScriptedSceneDelegate.self
+        } else {
+            print("asked for a configuration")
+        }
+        return configuration
     }
 }
 

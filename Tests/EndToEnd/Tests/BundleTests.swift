@@ -101,7 +101,7 @@ struct BundleTests {
         let lines = app.log.split(separator: "\n")
         #expect(
             lines.count {
-                $0.contains("$(CURRENT_PROJECT_VERSION), $(PRODUCT_MODULE_NAME), $(PRODUCT_NAME), ")
+                $0.contains("$(CURRENT_PROJECT_VERSION), $(PRODUCT_NAME), ")
                     && $0.contains("\"EndToEndBundleApp\" and version 1 are taken")
             } == 1, "\(lines)")
         #expect(lines.count { $0.contains("$(SERVER_OF_XCODE)") && $0.contains("as if they were missing") } == 1)

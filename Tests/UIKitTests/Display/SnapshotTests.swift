@@ -155,6 +155,24 @@ struct SnapshotTests {
         #expect(display.snapshot?.firstElement { $0.label == "field" }?.input?.text == "half an")
     }
 
+    @Test func `S-SNAP-5: the next pass of the same launch holds a snapshot again`() throws {
+        var ignores = true
+        let (_, display) = try snapshot(
+            root: {
+                let form = FormController("Form")
+                form.onEncode = { _ in
+                    if ignores { UIApplication.shared.ignoreSnapshotOnNextApplicationLaunch() }
+                }
+                return form
+            },
+            use: { app in
+                app.save()
+                ignores = false
+                try app.type("half", into: "field")
+            })
+        #expect(display.snapshot?.firstElement { $0.label == "field" }?.input?.text == "half")
+    }
+
     @Test func `S-SNAP-5: at any other time the request does nothing`() throws {
         let (_, display) = try snapshot(use: { _ in UIApplication.shared.ignoreSnapshotOnNextApplicationLaunch() })
         #expect(display.snapshot != nil)

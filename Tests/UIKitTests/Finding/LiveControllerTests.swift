@@ -36,15 +36,16 @@ struct LiveControllerTests {
     }
 
     @Test func `S-FIND-7: the root of a window is found by its key, whatever else has its name`() throws {
-        let stray = StateController("Root")
-        let app = TestApp(root: { StateController("Root") })
+        let app = TestApp(root: { StateController("Root") }) { delegate in
+            delegate.onWillFinish = { $0.kept = [StateController("Root")] }
+        }
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "kept"
         app.save()
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "kept")
-        #expect(stray.decodeCount == 0)
+        #expect((app.state?.kept.first as? StateController)?.decodeCount == 0)
     }
 
     @Test func `S-FIND-16: children of one name that a container builds while it decodes are found by their places`()
@@ -110,6 +111,32 @@ struct LiveControllerTests {
         // Two have the path and neither has the key: nobody knows which is meant.
         #expect(app.restoreProblems(.notFound).contains(["Root", "B"]))
         #expect(app.root?.children.map { ($0 as? StateController)?.decodeCount } == [0, 0, 0, 0])
+    }
+
+    @Test func `S-FIND-8, S-FIND-9: what moved in a container that its class made anew is found by its public path`()
+        throws
+    {
+        func shelf(_ names: [String]) -> UIViewController {
+            let shelf = RecreatedController("Shelf")
+            for name in names { shelf.addChild(StateController(name)) }
+            shelf.onEncode = { [unowned shelf] in $0.encode(shelf.children, forKey: "children") }
+            return shelf
+        }
+        let app = TestApp(root: { EncodingContainer("Root") })
+        try app.launch()
+        let saved = shelf(["A", "B"])
+        app.root?.addChild(saved)
+        for child in saved.children { (child as? StateController)?.valueToEncode = child.restorationIdentifier }
+        app.save()
+        var made: UIViewController?
+        RecreatedController.provide = { _, _ in
+            made = shelf(["B", "A"])
+            return made
+        }
+        app.kill()
+        try app.launch()
+        #expect(made?.children.map { ($0 as? StateController)?.value as? String } == ["B", "A"])
+        #expect(app.restoreProblems(.notFound) == [])
     }
 
     @Test func `S-FIND-11, S-PATH-10: a controller in no hierarchy can be found`() throws {

@@ -55,6 +55,18 @@ struct ProvidedObjectTests {
         #expect(UIApplication.shared.restorationReport?.problems == [])
     }
 
+    @Test func `S-FIND-25, S-CODER-13: the recorded name of a private class holds no address`() throws {
+        final class Local: StateController {}
+        let app = TestApp(root: { EncodingContainer("Root", children: [Unrelated("A"), Local("B")]) })
+        try app.launch()
+        app.save()
+        let names = UIApplication.shared.preservationReport?.entries.map(\.className) ?? []
+        #expect(names.count == 3)
+        #expect(names.dropFirst().first == "UIKitTests.ProvidedObjectTests.Unrelated")
+        #expect(names.last?.hasSuffix(".Local") == true)
+        for name in names { #expect(!name.contains("$") && !name.contains("("), "\(name)") }
+    }
+
     @Test func `S-FIND-27: an object provided for two records decodes the first one only, reported`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()

@@ -193,6 +193,34 @@ struct RestorationClassTests {
         #expect(found == [true, true, true], "\(seen)")
     }
 
+    @Test func `S-FIND-19: a view that is read before its turn is that of the controller that was provided`() throws {
+        let load: (UIViewController) -> Void = { $0.view.addSubview(UIScrollView().named("Scroll")) }
+        let app = TestApp(root: {
+            let host = RecreatedController("Host", load: load)
+            let reader = RecreatedController("Reader")
+            reader.onEncode = { [unowned host] in $0.encode(host.view.subviews.first, forKey: "view") }
+            return EncodingContainer("Root", children: [host, reader])
+        })
+        try app.launch()
+        app.root?.children[0].loadViewIfNeeded()
+        app.save()
+        #expect(app.savedPaths == [["Root"], ["Root", "Host"], ["Root", "Reader"], ["Root", "Host", "Scroll"]])
+        var host: UIViewController?
+        var seen: AnyObject?
+        RecreatedController.provide = { path, coder in
+            guard path.last == "Host" else {
+                seen = coder.decodeObject(forKey: "view") as AnyObject?
+                return RecreatedController("Reader")
+            }
+            host = RecreatedController("Host", load: load)
+            return host
+        }
+        app.kill()
+        try app.launch()
+        let scroll = try #require(host?.view.subviews.first)
+        #expect(seen === scroll)
+    }
+
     @Test func `S-FIND-20: a controller that got identifier and class again is preserved by the next pass`() throws {
         let app = try app()
         for _ in 0..<3 { try app.relaunch() }

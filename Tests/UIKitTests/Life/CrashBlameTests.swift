@@ -199,6 +199,17 @@ import Testing
             #expect(last.restoresNothing == (record == LaunchMarker.maximumLeftOut))
         }
     }
+
+    @Test func `S-LIFE-9: that nothing is restored is told with where to look, or with how often the app has died`() {
+        let once = blame(after: death(nil, in: .asking)).reasonForNothing
+        #expect(once.contains(LaunchStep.asking.inWords) && once.contains(LaunchStep.asking.advice))
+        #expect(!once.contains("in a row"))
+        let two = blame(after: death(1, after: blame(after: death(3))))
+        let three = blame(after: death(0, after: two))
+        #expect(three.crashes == 3 && three.restoresNothing)
+        #expect(three.reasonForNothing.contains("3 times in a row"))
+        #expect(three.reasonForNothing.contains(LaunchStep.decoding.inWords))
+    }
 }
 
 /// The same numbers in each run (SplitMix64).

@@ -43,6 +43,127 @@ struct CrashRecoveryTests {
         #expect(scenario.restored.contains("Detail"))
     }
 
+    @Test func `S-LIFE-5, S-LIFE-7: a view that is loaded because a record is looked for again names that record`()
+        throws
+    {
+        var die: () -> Void = {}
+        let late = {
+            StateController(nil) { controller in
+                controller.restorationIdentifier = "Late"
+                die()
+            }
+        }
+        let app = TestApp(root: {
+            let box = EncodingContainer("Box")
+            box.onDecode = { [unowned box] _ in box.addChild(late()) }
+            return box
+        })
+        try app.launch()
+        let child = late()
+        app.root?.addChild(child)
+        child.loadViewIfNeeded()
+        app.save()
+        #expect(app.savedKeys == ["Box", "Box/:[0]:/Late"])
+        app.kill()
+        die = { [unowned app] in app.dieHere() }
+        try app.launch()
+        app.kill()
+        die = {}
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Box", "Late"]])
+        #expect(app.restoredPaths == [["Box"]])
+    }
+
+    @Test func `S-LIFE-5, S-LIFE-7: what dies as it is presented is blamed, and not what decoded last`() throws {
+        final class Dying: NSObject, UIViewControllerTransitioningDelegate {
+            var die: () -> Void = {}
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                die()
+                return nil
+            }
+        }
+        let dying = Dying()
+        func sheet() -> UIViewController {
+            let sheet = RecreatedController("Sheet")
+            sheet.modalPresentationStyle = .custom
+            sheet.transitioningDelegate = dying
+            return sheet
+        }
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: [EncodingContainer("Box", children: [StateController("Inner")])])
+        })
+        try app.launch()
+        RecreatedController.provide = { _, _ in sheet() }
+        app.root?.present(sheet(), animated: false)
+        app.save()
+        #expect(app.savedPaths.last == ["Root", "Box", "Inner"])
+        app.kill()
+        dying.die = { [unowned app] in app.dieHere() }
+        try app.launch()
+        app.kill()
+        dying.die = {}
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Sheet"]])
+        #expect(app.restoredPaths.contains(["Root", "Box", "Inner"]))
+    }
+
+    @Test func `S-LIFE-5, S-LIFE-7: what dies as it becomes first responder is blamed, and not what decoded last`()
+        throws
+    {
+        final class Dying: NSObject, UITextFieldDelegate {
+            var die: () -> Void = {}
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+                die()
+                return true
+            }
+        }
+        let dying = Dying()
+        let app = TestApp(root: {
+            let form = FormController("Form") { ($0 as? FormController)?.field.delegate = dying }
+            let box = EncodingContainer("Box", children: [StateController("Inner")])
+            return EncodingContainer("Root", children: [form, box]) { $0.view.addSubview($0.children[0].view) }
+        })
+        try app.launch()
+        try app.type("x", into: "field")
+        app.save()
+        #expect(app.savedPaths.last == ["Root", "Box", "Inner"])
+        app.kill()
+        dying.die = { [unowned app] in app.dieHere() }
+        try app.launch()
+        app.kill()
+        dying.die = {}
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Form"]])
+        #expect(app.restoredPaths.contains(["Root", "Box", "Inner"]))
+    }
+
+    @Test func `S-LIFE-5: what decodes after it was looked for again is said to have decoded`() throws {
+        var die: () -> Void = {}
+        let app = TestApp(root: {
+            let box = EncodingContainer("Box")
+            box.onDecode = { [unowned box] _ in
+                let child = StateController("Late")
+                child.onDecode = { _ in die() }
+                box.addChild(child)
+            }
+            return box
+        })
+        try app.launch()
+        app.root?.addChild(StateController("Late"))
+        app.save()
+        app.kill()
+        die = { [unowned app] in app.dieHere() }
+        try app.launch()
+        app.kill()
+        die = {}
+        try app.launch()
+        let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .leftOutAfterCrash }
+        #expect(problem?.publicPath == ["Box", "Late"])
+        #expect(problem?.message.contains("while an object decoded") == true)
+    }
+
     @Test func `S-LIFE-8: another death also leaves out the parent of the object named last`() throws {
         let scenario = try Scenario()
         try scenario.launchDying(in: ["Inner decode"])
@@ -133,6 +254,42 @@ struct CrashRecoveryTests {
         scenario.onCall = { _, _ in }
         try scenario.app.launch()
         #expect(scenario.blamed == [] && Set(scenario.restored) == Set(all))
+    }
+
+    @Test(arguments: ["ignored", "too old", "by policy"])
+    func `S-LIFE-6, S-LIFE-8: a launch that restores nothing on purpose ends a row of deaths`(_ why: String) throws {
+        var configuration = UIStateRestorationConfiguration()
+        var die: () -> Void = {}
+        let app = TestApp(root: {
+            let child = StateController("Child")
+            child.onDecode = { _ in die() }
+            return EncodingContainer("Root", children: [child])
+        }) { $0.stateRestorationConfiguration = configuration }
+        func launchDying() throws {
+            die = { [unowned app] in app.dieHere() }
+            try app.launch()
+            app.kill()
+            die = {}
+        }
+        let marker = app.stateFolder.appendingPathComponent("launch-marker").path
+        try app.launch()
+        app.save()
+        try launchDying()
+        #expect(FileManager.default.fileExists(atPath: marker))
+        switch why {
+        case "ignored": app.ignoresSavedState = true
+        case "too old": configuration.maximumAge = -1
+        default: configuration.launchPolicies = [.recovering: .startFresh]
+        }
+        try app.launch()
+        #expect(app.restoredPaths == [])
+        #expect(!FileManager.default.fileExists(atPath: marker))
+        app.save()
+        app.ignoresSavedState = false
+        configuration = UIStateRestorationConfiguration()
+        try launchDying()
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Child"]])
     }
 
     @Test

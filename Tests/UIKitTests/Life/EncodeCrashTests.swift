@@ -307,6 +307,23 @@ struct EncodeCrashTests {
         #expect(scenario.app.restoredPaths.contains(["Tabs", "Home"]))
     }
 
+    @Test func `S-LIFE-5, S-LIFE-27: while the state is saved the marker says so, and then what it said before`()
+        throws
+    {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        try app.relaunch()
+        let marker = app.stateFolder.appendingPathComponent("launch-marker")
+        func step() -> LaunchStep? {
+            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
+        }
+        var steps = [step()]
+        try app.root(as: StateController.self).onEncode = { _ in steps.append(step()) }
+        app.save()
+        steps.append(step())
+        #expect(steps == [.settling, .encoding, .settling])
+    }
+
     // MARK: Hangs
 
     private func fixture() throws -> (folder: String, store: ArchiveStore, cell: EncodingCell) {

@@ -182,6 +182,31 @@ struct PathTests {
         #expect(app.savedKeys == ["Root", "Root/:[0]:/Wrapper", "Panel", "Free", "Root/:[0]:/Wrapper/:[2]:/Same"])
     }
 
+    @Test func `S-PRES-22: of two controllers that say they stand below one parent under one name, the first is saved`()
+        throws
+    {
+        let app = TestApp(root: {
+            let root = EncodingContainer("Root")
+            let wrapper = EncodingContainer("Wrapper")
+            for _ in 0..<2 {
+                let placed = Placed("Same")
+                placed.above = { [weak root] in root }
+                wrapper.addChild(placed)
+            }
+            root.addChild(wrapper)
+            return root
+        })
+        try app.launch()
+        for (index, child) in (app.root?.children[0].children ?? []).enumerated() {
+            (child as? StateController)?.valueToEncode = index
+        }
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/:[0]:/Wrapper", "Root/Same"])
+        #expect(app.saveProblems(.duplicatePath) == [["Root", "Same"]])
+        app.kill()
+        #expect(app.storedArchive()?.records.last?.values["value"] == .integer(0))
+    }
+
     @Test func `S-PATH-12: a registered object may stand above a controller, another object does not count`() throws {
         final class Model: NSObject, UIStateRestoring {}
         let model = Model()

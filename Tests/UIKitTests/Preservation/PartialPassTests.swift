@@ -122,6 +122,51 @@ struct PartialPassTests {
         #expect(app.preserve()?.records.count == 3)
     }
 
+    @Test func `S-PRES-22: what no pass has seen is not taken for a double, nor a double for one when it is alone`()
+        throws
+    {
+        let app = TestApp(root: {
+            StateController("Root") { for _ in 0..<2 { $0.view.addSubview(UIScrollView().named("Same")) } }
+        })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        root.valueToEncode = root.view.subviews[1]
+        _ = app.preserve()
+        #expect(app.preserveChange() != nil)
+        let stranger = StateController("Stranger")
+        root.valueToEncode = stranger
+        #expect(app.preserveChange() == nil, "the stranger has to join")
+        #expect(app.savedKeys == ["Root", "Root/Same", ":[+0]:/Stranger"])
+        root.valueToEncode = nil
+        root.view.subviews[0].removeFromSuperview()
+        #expect(app.preserve()?.records.count == 2)
+        #expect(app.preserveChange() != nil, "it was a double in an earlier pass")
+    }
+
+    @Test func `S-CODER-42: an object that has its record no more, and is still referred to, has none for passes`()
+        throws
+    {
+        var isConditional = false
+        let app = TestApp(root: {
+            let root = StateController("Root", children: [StateController("A"), StateController("B")])
+            root.onEncode = { [unowned root] coder in
+                coder.encode(root.children[0], forKey: "a")
+                if isConditional {
+                    coder.encodeConditionalObject(root.children[1], forKey: "b")
+                } else {
+                    coder.encode(root.children[1], forKey: "b")
+                }
+            }
+            return root
+        })
+        try app.launch()
+        #expect(app.preserve()?.records.count == 3)
+        isConditional = true
+        #expect(app.preserve()?.records.count == 2)
+        app.root?.children[1].invalidateRestorableState()
+        #expect(app.preserveChange()?.records.keys.sorted() == [0, 1])
+    }
+
     @Test func `S-SAVE-2: of thousands of an app's controllers a pass asks some, and all are asked in turn`() throws {
         let count = 5_000
         let app = TestApp(root: { EncodingContainer("Root", children: (0..<count).map { StateController("\($0)") }) })
@@ -175,6 +220,24 @@ struct PartialPassTests {
         #expect(try #require(encoded(app))[position] == .some(.integer(9)))
     }
 
+    @Test func `S-SAVE-2: a cursor that was moved, and input that is not to be kept any more, are in the next pass`()
+        throws
+    {
+        let app = try TestApp.form()
+        try app.type("Ma", into: "field")
+        let archive = try #require(app.preserve())
+        let position = try #require(
+            archive.records.firstIndex { archive.paths.step(of: $0.path).identifier == "field" })
+        #expect(archive.records[position].values["UIKit.input"] == .string("Ma"))
+        // An edit that leaves the text as it is.
+        try app.type("Ma", into: "field", cursor: 1)
+        let moved = try #require(app.preserveChange()?.records[position])
+        #expect(moved.values["UIKit.selection"] == .array([.integer(1), .integer(0)]))
+        try app.form.field.preservesUserInput = false
+        let plain = try #require(app.preserveChange()?.records[position])
+        #expect(plain.values["UIKit.input"] == nil)
+    }
+
     @Test func `S-SAVE-10, S-SAVE-12: a pass over a change asks the delegate too, and heeds its answer`() throws {
         var calls: [String] = []
         var answer = true
@@ -197,6 +260,23 @@ struct PartialPassTests {
         #expect(app.saveChange())
         app.kill()
         #expect(app.storedArchive() == nil)
+    }
+
+    @Test func `S-SAVE-12: what has changed before a pass over a change that the app declines is in the next one`()
+        throws
+    {
+        var answer = true
+        let app = TestApp(root: { FormController("Form") }) { $0.onShouldSave = { _ in answer } }
+        try app.launch()
+        app.save()
+        try app.type("Ma", into: "field")
+        answer = false
+        #expect(app.saveChange())
+        answer = true
+        #expect(app.saveChange())
+        app.kill()
+        try app.launch()
+        #expect(app.element("field")?.input?.text == "Ma")
     }
 
     @Test func `S-SAVE-9: a change during a pass over a change is reported, and is in the next pass`() throws {
@@ -233,6 +313,19 @@ struct PartialPassTests {
         root.onEncode = { _ in }
         #expect(app.preserveChange() == nil)
         #expect(app.preserveChange() != nil)
+    }
+
+    @Test func `S-SAVE-18: another reference that is found in a later turn leads to a complete pass, too`() throws {
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<1_000).map { StateController("\($0)") }) })
+        try app.launch()
+        _ = app.preserve()
+        _ = try #require(app.preserveChange())
+        let stranger = StateController("Stranger")
+        let last = try #require(app.root?.children.last as? StateController)
+        last.valueToEncode = stranger
+        #expect(try keeper().preserveMore() == nil)
+        #expect(app.preserveChange() == nil)
+        #expect(app.savedKeys.last == ":[+0]:/Stranger")
     }
 
     @Test func `S-PRES-4, S-PATH-4: an identifier from a getter, and another hierarchy, lead to a complete pass`()
@@ -328,6 +421,20 @@ struct PartialPassTests {
         stack.popToRootViewController(animated: false)
         let end = try #require(app.preserve())
         #expect(end.byKey == first.byKey)
+    }
+
+    @Test func `S-SAVE-4: what stays keeps its bytes when something goes that stood before it`() throws {
+        let app = TestApp(root: {
+            StateController("Root") { controller in
+                for number in 0..<100 { controller.view.addSubview(UIScrollView().named("View \(number)")) }
+            }
+        })
+        try app.launch()
+        let before = try #require(app.preserve())
+        app.root?.view.subviews[0].removeFromSuperview()
+        let after = try #require(app.preserve())
+        #expect(before.records.count == 101 && after.records.count == 100)
+        #expect(Array(after.records.dropFirst()) == Array(before.records.dropFirst(2)))
     }
 
     @Test func `S-API-16: the report of a pass over a change is that of the whole state`() throws {

@@ -75,6 +75,28 @@ struct RefusedReferenceTests {
         #expect(app.storedArchive()?.records.first?.values["second"] == .nil)
     }
 
+    @Test func `S-PRES-22: the first view in the hierarchy is saved also if the delegate encodes the other one first`()
+        throws
+    {
+        let app = TestApp(root: {
+            StateController("Root") {
+                $0.view.addSubview(UIScrollView().named("Same"))
+                $0.view.addSubview(UITextView().named("Same"))
+            }
+        }) { delegate in
+            delegate.onWillEncode = {
+                $0.encode(delegate.window?.rootViewController?.view.subviews[1], forKey: "second")
+            }
+        }
+        try app.launch()
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/Same"])
+        #expect(UIApplication.shared.preservationReport?.entries.last?.className == "UIKit.UIScrollView")
+        #expect(app.saveProblems(.duplicatePath).first == ["Root", "Same"])
+        app.kill()
+        #expect(app.storedArchive()?.applicationState["second"] == .nil)
+    }
+
     @Test
     func `S-PRES-22: of two roots with one identifier the first window's is saved, whoever encodes the other first`()
         throws
@@ -126,6 +148,25 @@ struct RefusedReferenceTests {
         #expect(app.saveProblems(.excludedByAncestor) == [["Reached", "Lost"]])
         let problem = UIApplication.shared.preservationReport?.problems.first { $0.reason == .excludedByAncestor }
         #expect(problem?.message.contains("StateController") == true)
+    }
+
+    @Test func `S-PRES-23: what stands deeper below an ancestor without an identifier is reported, too`() throws {
+        let app = TestApp(root: {
+            let inner = StateController(nil, children: [StateController("Deep")])
+            let near = StateController("Near", children: [StateController("Below")])
+            return UITabBarController(
+                "Tabs", [StateController("A"), StateController(nil, children: [inner, near])])
+        })
+        try app.launch()
+        app.save()
+        #expect(app.savedPaths == [["Tabs"], ["Tabs", "A"]])
+        #expect(
+            Set(app.saveProblems(.excludedByAncestor)) == [
+                ["Tabs", "Deep"], ["Tabs", "Near"], ["Tabs", "Near", "Below"],
+            ])
+        let problems = UIApplication.shared.preservationReport?.problems ?? []
+        #expect(problems.first { $0.publicPath == ["Tabs", "Deep"] }?.message.contains("above it") == true)
+        #expect(problems.first { $0.publicPath == ["Tabs", "Near"] }?.message.contains("its parent") == true)
     }
 
     @Test func `S-PRES-23: a child that a preserved container of the app does not encode is told as that`() throws {

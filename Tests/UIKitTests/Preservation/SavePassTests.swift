@@ -68,6 +68,17 @@ struct SavePassTests {
         #expect(asked == told)
     }
 
+    @Test func `S-API-18, S-API-20: where there is no delegate nobody has said yes, and nothing is saved`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        UIApplication.shared.delegate = nil
+        let archive = app.preserve()
+        #expect(archive == nil)
+        app.save()
+        app.kill()
+        #expect(app.storedArchive() == nil)
+    }
+
     @Test func `S-SAVE-11, S-SAVE-12: after false nothing is encoded, and the next launch finds no archive`() throws {
         var answer = true
         var restoreAsked = 0

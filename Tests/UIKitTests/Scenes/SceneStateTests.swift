@@ -145,6 +145,27 @@ struct SceneStateTests: SeveralScenes {
             try scene(one).session.preservationReport?.entries.map(\.publicPath).contains(["Form", "Form"]) == false)
     }
 
+    @Test func `S-SCENE-86: what stands in no window, and what a scene has saved before, is no other scene's`() throws {
+        let app = app()
+        try app.launch()
+        let (one, _) = (try app.openPage(), try second(app))
+        let form = try #require(try scene(one).windows.first?.rootViewController as? FormController)
+        let kept = StateController("Kept")
+        form.onEncode = { $0.encode(kept, forKey: "kept") }
+        app.save()
+        let first = try #require(try scene(one).session.preservationReport)
+        #expect(first.entries.map(\.publicPath).contains(["Kept"]))
+        try one.type("one", into: "field")
+        app.save()
+        let next = try #require(try scene(one).session.preservationReport)
+        #expect(next.entries.map(\.publicPath) == first.entries.map(\.publicPath))
+        #expect(!(first.problems + next.problems).contains { $0.reason == .otherScene })
+        app.kill()
+        try app.launch()
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        #expect(try app.openPage(of: session).element("field")?.input?.text == "one")
+    }
+
     @Test func `S-SCENE-87: a change is a matter of its scene alone`() throws {
         let app = app()
         try app.launch()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The fixture app in a process of its own, running its scripted session until it is killed.
+/// A fixture app in a process of its own, running its script until it is killed.
 ///
 /// It blocks its thread: the moment of the kill must not depend on what else the test's process does.
 struct ScriptedProcess {
-    /// A line that the app wrote.
+    /// A line that the app with one session wrote.
     enum Line {
         case ready(step: Int, time: UInt64, shown: String)
         case begin(step: Int, time: UInt64)
@@ -26,17 +26,17 @@ struct ScriptedProcess {
             case .ready(_, let time, _), .begin(_, let time), .done(_, let time, _): time
             }
         }
-
-        var isReady: Bool { if case .ready = self { true } else { false } }
     }
 
     /// One life of the app.
     struct Life {
-        var lines: [Line]
+        var text: [String]
         /// When it was killed, by the monotonic clock in nanoseconds.
         var killed: UInt64
         /// Its end, if it came before the kill.
         var endedByItself: Bool
+
+        var lines: [Line] { text.compactMap { Line($0[...]) } }
     }
 
     /// When the app is killed.
@@ -89,7 +89,7 @@ struct ScriptedProcess {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         while text.read(from: ends[0]) {}
-        return Life(lines: text.lines, killed: killed, endedByItself: status & 0x7f != SIGKILL)
+        return Life(text: text.lines, killed: killed, endedByItself: status & 0x7f != SIGKILL)
     }
 
     private func spawn(output: Int32) throws -> pid_t {
@@ -110,7 +110,7 @@ struct ScriptedProcess {
 
     /// What came through the pipe.
     private struct Text {
-        private(set) var lines: [Line] = []
+        private(set) var lines: [String] = []
         private(set) var isReady = false
         private var rest: [UInt8] = []
 
@@ -121,10 +121,9 @@ struct ScriptedProcess {
             guard count > 0 else { return false }
             rest += buffer[..<count]
             while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                if let line = Line(Substring(decoding: rest[..<end], as: UTF8.self)) {
-                    lines.append(line)
-                    isReady = isReady || line.isReady
-                }
+                let line = String(decoding: rest[..<end], as: UTF8.self)
+                lines.append(line)
+                isReady = isReady || line.hasPrefix("ready ")
                 rest.removeSubrange(...end)
             }
             return true

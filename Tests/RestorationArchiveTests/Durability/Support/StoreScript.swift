@@ -62,26 +62,39 @@ final class StoreRun {
 
     /// - Parameters:
     ///   - root: The folder in which the app's home lies.
+    ///   - session: Whose state it is; nil for the app's own.
     ///   - lastNumber: The newest state that is stored, for a run that goes on after another.
     ///   - boot: Which start of the machine it is.
     init(
-        on fileSystem: any FileSystem, root: String = "", history: StateHistory = StateHistory(), lastNumber: Int = 0,
-        boot: UInt8 = 1, callCount: @escaping () -> Int = { 0 }, endProcess: @escaping () -> Void = {}
+        on fileSystem: any FileSystem, root: String = "", session: String? = nil,
+        history: StateHistory = StateHistory(), lastNumber: Int = 0, boot: UInt8 = 1,
+        callCount: @escaping () -> Int = { 0 }, endProcess: @escaping () -> Void = {}
     ) {
-        directory = root + Self.folder
+        directory = Self.store(of: session, on: fileSystem, root: root, boot: boot).directory
         self.history = history
         self.lastNumber = lastNumber
         self.callCount = callCount
         self.endProcess = endProcess
-        makeStore = {
-            let keyFolder = root + Self.keyFolder
-            return ArchiveStore(
-                directory: root + Self.folder, bundleIdentifier: "org.example",
-                keyStore: KeyFile(directory: keyFolder, fileSystem: fileSystem),
-                witness: WitnessFile(directory: keyFolder, fileSystem: fileSystem, boot: [boot]),
-                fileSystem: fileSystem)
-        }
+        makeStore = { Self.store(of: session, on: fileSystem, root: root, boot: boot) }
         mark()
+    }
+
+    private static func store(
+        of session: String?, on fileSystem: any FileSystem, root: String, boot: UInt8
+    ) -> ArchiveStore {
+        let keyFolder = root + Self.keyFolder
+        let app = ArchiveStore(
+            directory: root + folder, bundleIdentifier: "org.example",
+            keyStore: KeyFile(directory: keyFolder, fileSystem: fileSystem),
+            witness: WitnessFile(directory: keyFolder, fileSystem: fileSystem, boot: [boot]), fileSystem: fileSystem)
+        guard let session else { return app }
+        // What is noted of a session lies as deep below the key as its state below the app's.
+        let store = ArchiveStore(ofSession: session, in: app)
+        let inside = store.directory.dropFirst(app.directory.count)
+        return ArchiveStore(
+            directory: store.directory, bundleIdentifier: store.bundleIdentifier, keyStore: app.keyStore,
+            witness: WitnessFile(directory: keyFolder + inside, fileSystem: fileSystem, boot: [boot]),
+            fileSystem: fileSystem, random: app.random, isOfSession: true)
     }
 
     private func mark() { marks.append(Mark(call: callCount(), history: history)) }
@@ -160,8 +173,10 @@ final class StoreRun {
     }
 
     /// What another process finds that starts now.
-    static func launch(on fileSystem: any FileSystem, root: String = "", boot: UInt8 = 1) -> ArchiveStore.Opening {
-        let run = StoreRun(on: fileSystem, root: root, boot: boot)
+    static func launch(
+        on fileSystem: any FileSystem, root: String = "", session: String? = nil, boot: UInt8 = 1
+    ) -> ArchiveStore.Opening {
+        let run = StoreRun(on: fileSystem, root: root, session: session, boot: boot)
         run.run([.open, .close])
         return run.opening
     }

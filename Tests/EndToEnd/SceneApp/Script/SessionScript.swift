@@ -1,0 +1,146 @@
+import Foundation
+import UIKit
+
+/// Changes all sessions of the app at once, opens and closes some, and writes on standard output what it did.
+///
+/// A line is a word, a number, a time and what it is about, with spaces between them:
+///
+/// - `ready COUNT TIME SESSION=TEXT …`: the app was launched, and that came back of each session
+/// - `changed NUMBER TIME SESSION`: all that is kept of the session has been set to that number, in this turn
+/// - `kept NUMBER TIME SESSION`: the display was told that the change of that number is on the medium
+/// - `asking 0 TIME` before the app asks for another session, `made 0 TIME SESSION` when it gets it
+/// - `closing 0 TIME SESSION` before it discards one, `gone 0 TIME SESSION` when it is told that it is gone
+///
+/// Times are nanoseconds of the monotonic clock. Who reads it kills the app at any moment; the next launch goes on with what
+/// came back.
+@MainActor
+final class SessionScript {
+    /// nil unless a test asks for it, by `FIXTURE_SESSIONS` and how many sessions there are to be.
+    static let current = ProcessInfo.processInfo.environment["FIXTURE_SESSIONS"].flatMap(Int.init)
+        .map { SessionScript(count: $0) }
+
+    let pages = OpenPages()
+    private let count: Int
+    /// What each session was set to last.
+    private var texts: [String: String] = [:]
+    private var isAsking = false
+
+    /// The places in which a session's text is kept.
+    enum Place: String, CaseIterable { case activity, userInfo, title, screen, field, app, event }
+
+    /// What came back of each session.
+    private var cameBack: [String: [Place: String]] = [:]
+
+    private init(count: Int) {
+        self.count = count
+        pages.whenKept = { [weak self] session, number in self?.write("kept", number, session) }
+    }
+
+    /// What a session holds everywhere once it was changed to `number`: long and short, its name and its number all over.
+    static func text(_ session: String, _ number: Int) -> String {
+        number == 0 ? "" : Array(repeating: "\(session)#\(number)", count: 1 + number % 9).joined(separator: "+")
+    }
+
+    // MARK: The sessions
+
+    func text(of session: String) -> String { texts[session] ?? "" }
+
+    func found(_ text: String?, by place: Place, of session: String) {
+        cameBack[session, default: [:]][place] = text ?? ""
+    }
+
+    /// Before its screen is there.
+    func connects(_ session: UISceneSession, titled title: String?) {
+        let identifier = session.persistentIdentifier
+        if isAsking {
+            isAsking = false
+            write("made", 0, identifier)
+        }
+        found(session.stateRestorationActivity?.userInfo?["text"] as? String, by: .activity, of: identifier)
+        found(session.userInfo?["text"] as? String, by: .userInfo, of: identifier)
+        found(title, by: .title, of: identifier)
+        texts[identifier] = session.userInfo?["text"] as? String
+    }
+
+    func changed(_ session: String, to text: String) { texts[session] = text }
+
+    func discarded(_ session: String) {
+        texts[session] = nil
+        write("gone", 0, session)
+    }
+
+    // MARK: The script
+
+    /// Begins when the launch has ended.
+    func begin() {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                for session in UIApplication.shared.openSessions { self.pages.open(session.persistentIdentifier) }
+                self.tellWhatCameBack()
+                self.goOn()
+            }
+        }
+    }
+
+    private func tellWhatCameBack() {
+        let sessions = UIApplication.shared.openSessions.map { session in
+            let identifier = session.persistentIdentifier
+            let window = (session.scene as? UIWindowScene)?.windows.first
+            let screen = window?.rootViewController as? ScriptedScreen
+            found(screen?.text, by: .screen, of: identifier)
+            found(screen?.field.text, by: .field, of: identifier)
+            found(Self.text(identifier, pages.eventNumber(of: identifier)), by: .event, of: identifier)
+            return "\(identifier)=\(whatCameBack(of: identifier))"
+        }
+        write("ready", sessions.count, sessions.joined(separator: " "))
+    }
+
+    /// One text if all places agree; else what each has.
+    private func whatCameBack(of session: String) -> String {
+        let values = Place.allCases.map { (place: $0, text: cameBack[session]?[$0] ?? "") }
+        guard Set(values.map { $0.text }).count > 1 else { return values.first?.text ?? "" }
+        return values.map { "\($0.place.rawValue):\($0.text)" }.joined(separator: ",")
+    }
+
+    private func goOn() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Int.random(in: 2...20))) {
+            MainActor.assumeIsolated {
+                self.performStep()
+                self.goOn()
+            }
+        }
+    }
+
+    private func performStep() {
+        let open = Array(UIApplication.shared.openSessions)
+        // One that was asked for is still to be connected.
+        if open.count < count, !isAsking {
+            isAsking = true
+            write("asking", 0, "")
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        } else if open.count == count, Int.random(in: 0..<100) == 0, let session = open.randomElement() {
+            write("closing", 0, session.persistentIdentifier)
+            UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+        }
+        // Several of them in one turn.
+        for session in open.map(\.persistentIdentifier).shuffled().prefix(.random(in: 1...count)) {
+            let number = pages.eventNumber(of: session) + 1
+            if pages.type(Self.text(session, number), as: number, into: session) { write("changed", number, session) }
+        }
+    }
+
+    // MARK: Telling
+
+    /// At once and whole: the process may be gone after it.
+    private func write(_ word: String, _ number: Int, _ what: String) {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let nanoseconds = UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        var bytes = Array("\(word) \(number) \(nanoseconds) \(what)\n".utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+
+/// Kills an app whose sessions all change at once, again and again, and compares what came back of each with what may.
+struct SessionMarathon {
+    struct Statistics: CustomStringConvertible {
+        var kills = 0
+        /// Before the app was ready.
+        var killsWhileLaunching = 0
+        /// All numbers that sessions were set to.
+        var changes = 0
+        var made = 0
+        var closed = 0
+        /// Sessions that were compared with what they had been, in all launches.
+        var compared = 0
+        /// Of them, those whose newest number was not the one that came back.
+        var losses = 0
+        /// Nanoseconds before the kill, of the oldest change that was lost.
+        var worstAge: UInt64 = 0
+        /// Kills of an app that the machine had kept from running: what came back is compared, but not held to 250 ms.
+        var starved = 0
+        /// Nanoseconds from start to ready, in all launches that came so far.
+        var launching: UInt64 = 0
+        /// Nanoseconds that all of it took.
+        var duration: UInt64 = 0
+
+        var description: String {
+            let launches = UInt64(max(1, kills - killsWhileLaunching))
+            return "\(kills) kills in \(duration / 1_000_000_000) s, \(killsWhileLaunching) of them while launching; "
+                + "\(changes) changes, \(made) sessions made, \(closed) closed; \(compared) sessions compared, "
+                + "\(losses) had lost something, at worst of \(worstAge / 1_000_000) ms before the kill; "
+                + "\(launching / launches / 1_000_000) ms each launch; \(starved) not held to 250 ms, the machine being busy"
+        }
+    }
+
+    private static let sessionCount = 5
+
+    private let folder: URL
+    private let process: ScriptedProcess
+    private var random: SeededGenerator
+    private(set) var statistics = Statistics()
+    private var sessions: [String: Session] = [:]
+    /// How many sessions may come back that nobody has heard of: asked for, and killed before they were told of.
+    private var mayBeUnknown = 1
+    private var lastKill: UInt64 = 0
+
+    /// What is known of a session before a launch.
+    private struct Session {
+        /// The numbers that may come back; 0 for a session that was never changed.
+        var legal: ClosedRange<Int>
+        /// When it was set to each number, in the life before.
+        var changes: [(number: Int, time: UInt64)] = []
+        /// The newest that a display was told of.
+        var kept = 0
+        /// nil if it came back in the life before, or if it was not told.
+        var made: UInt64?
+        var isClosing = false
+        var gone: UInt64?
+        /// Whether it may not be there, and whether it may.
+        var mayBeMissing = false
+        var mayBeThere = true
+    }
+
+    /// A line of the app's script.
+    private struct Line {
+        var word: Substring
+        var number: Int
+        var time: UInt64
+        /// The session that it is about, or what came back of all.
+        var rest: Substring
+
+        init?(_ text: String) {
+            let parts = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+            guard parts.count == 4, let number = Int(parts[1]), let time = UInt64(parts[2]) else { return nil }
+            word = parts[0]
+            self.number = number
+            self.time = time
+            rest = parts[3]
+        }
+    }
+
+    init(seed: UInt64) throws {
+        random = SeededGenerator(seed: seed)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        process = ScriptedProcess(
+            executable: BuiltProducts.sceneApp,
+            // A kill is no crash that anything is to blame for.
+            arguments: ["-UIStateRestorationDeveloperMode", "YES"],
+            environment: [
+                "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
+                "UIKIT_DISPLAY": "", "FIXTURE_SESSIONS": String(Self.sessionCount),
+            ], log: folder.path + "/standard-error.log")
+    }
+
+    func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+    /// What the app has said on standard error.
+    private var log: String {
+        ((try? String(contentsOfFile: process.log, encoding: .utf8)) ?? "").suffix(2000).description
+    }
+
+    /// One life of the app.
+    ///
+    /// - Returns: false if something was wrong, which has been recorded.
+    mutating func run() throws -> Bool {
+        let moment = nextMoment()
+        let start = ScriptedProcess.now
+        let life = try process.live(until: moment)
+        defer { statistics.duration += ScriptedProcess.now - start }
+        statistics.kills += 1
+        guard !life.endedByItself else { return fails("the app ended by itself") }
+        // What the app prints otherwise is no line of the script.
+        let lines = life.text.compactMap(Line.init)
+        guard let ready = lines.first(where: { $0.word == "ready" }) else {
+            statistics.killsWhileLaunching += 1
+            if case .afterReady = moment { return fails("the app was not ready in time") }
+            // Nothing was changed, and what might come back before may come back still.
+            return true
+        }
+        statistics.launching += ready.time - start
+        guard let found = compare(ready) else { return false }
+        note(lines, since: found, killed: life.killed)
+        return true
+    }
+
+    /// While it launches, in the middle of the first saves, when 250 ms matter, and when the medium has all.
+    private mutating func nextMoment() -> ScriptedProcess.Moment {
+        func milliseconds(_ range: ClosedRange<UInt64>) -> UInt64 {
+            UInt64.random(in: range, using: &random) * 1_000_000
+        }
+        switch Int.random(in: 0..<32, using: &random) {
+        case 0..<4: return .afterStart(milliseconds(0...180))
+        case 4..<23: return .afterReady(milliseconds(0...150))
+        case 23..<31: return .afterReady(milliseconds(250...450))
+        default: return .afterReady(milliseconds(1000...1400))
+        }
+    }
+
+    private func fails(_ what: String) -> Bool {
+        Issue.record("kill \(statistics.kills): \(what). \(log)")
+        return false
+    }
+
+    // MARK: What came back
+
+    /// The number that a session came back with.
+    ///
+    /// - Returns: nil if its parts are not all of this session and of one change.
+    private static func number(_ text: Substring, of session: String) -> Int? {
+        guard !text.isEmpty else { return 0 }
+        guard let number = text.prefix(while: { $0 != "+" }).split(separator: "#").last.flatMap({ Int($0) }) else {
+            return nil
+        }
+        let whole = Array(repeating: "\(session)#\(number)", count: 1 + number % 9).joined(separator: "+")
+        return text == whole ? number : nil
+    }
+
+    /// - Returns: the number of each session; nil if something is wrong, which has been recorded.
+    private mutating func compare(_ ready: Line) -> [String: Int]? {
+        var found: [String: Int] = [:]
+        for entry in ready.rest.split(separator: " ") {
+            let name = String(entry.prefix { $0 != "=" })
+            let text = entry.dropFirst(name.count + 1)
+            guard let number = Self.number(text, of: name) else {
+                _ = fails("session \(name) came back as a mix: \(text)")
+                return nil
+            }
+            guard found.updateValue(number, forKey: name) == nil else {
+                _ = fails("session \(name) is there twice: \(ready.rest)")
+                return nil
+            }
+        }
+        guard expectList(found) else { return nil }
+        for (name, number) in found {
+            guard let session = sessions[name] else { continue }
+            statistics.compared += 1
+            if number < session.legal.upperBound {
+                statistics.losses += 1
+                // The first change that is lost is the one after the state that came back.
+                if let lost = session.changes.first(where: { $0.number > number }), mayBeHeldToTime {
+                    statistics.worstAge = max(statistics.worstAge, lastKill - min(lost.time, lastKill))
+                }
+            }
+            guard session.legal.contains(number) else {
+                _ = fails("session \(name) came back with change \(number), legal are \(session.legal)")
+                return nil
+            }
+        }
+        return found
+    }
+
+    /// Every session that was promised is there, and none that has gone.
+    private func expectList(_ found: [String: Int]) -> Bool {
+        let unknown = found.filter { sessions[$0.key] == nil }
+        guard unknown.count <= mayBeUnknown, unknown.values.allSatisfy({ $0 == 0 }) else {
+            return fails("nobody has heard of the sessions \(unknown), and \(mayBeUnknown) may be new")
+        }
+        for (name, session) in sessions {
+            if found[name] == nil, !session.mayBeMissing { return fails("session \(name) is not there: \(session)") }
+            if found[name] != nil, !session.mayBeThere { return fails("session \(name) was closed: \(session)") }
+        }
+        return true
+    }
+
+    // MARK: What may come back next
+
+    private var mayBeHeldToTime = true
+
+    private mutating func note(_ lines: [Line], since found: [String: Int], killed: UInt64) {
+        sessions = found.mapValues { Session(legal: $0...$0) }
+        mayBeUnknown = 0
+        for line in lines {
+            let name = String(line.rest)
+            switch line.word {
+            case "asking": mayBeUnknown += 1
+            case "made":
+                mayBeUnknown -= 1
+                statistics.made += 1
+                sessions[name] = Session(legal: 0...0, made: line.time)
+            case "changed":
+                statistics.changes += 1
+                sessions[name]?.changes.append((line.number, line.time))
+            case "kept": sessions[name]?.kept = line.number
+            case "closing": sessions[name]?.isClosing = true
+            case "gone":
+                statistics.closed += 1
+                sessions[name]?.gone = line.time
+            default: break
+            }
+        }
+        lastKill = killed
+        mayBeHeldToTime = !Self.isStarved(lines, killed)
+        if !mayBeHeldToTime { statistics.starved += 1 }
+        let isHeldToTime = mayBeHeldToTime
+        func isPromised(_ time: UInt64) -> Bool { isHeldToTime && time + KillMarathon.window < killed }
+        sessions = sessions.mapValues { session in
+            var session = session
+            let first = session.legal.lowerBound
+            let sure = session.changes.last { isPromised($0.time) }?.number ?? first
+            let oldest = max(first, sure, session.kept)
+            session.legal = oldest...max(oldest, session.changes.last?.number ?? first)
+            session.mayBeMissing = session.isClosing || session.made.map { !isPromised($0) } ?? false
+            session.mayBeThere = session.gone.map { !isPromised($0) } ?? true
+            return session
+        }
+    }
+
+    /// Whether the app did not run for a while, or the test did not, in the time that counts.
+    private static func isStarved(_ lines: [Line], _ killed: UInt64) -> Bool {
+        let times = lines.map(\.time).filter { $0 + 2 * KillMarathon.window > killed } + [killed]
+        return zip(times, times.dropFirst()).contains { $1 > $0 + 80_000_000 }
+    }
+}

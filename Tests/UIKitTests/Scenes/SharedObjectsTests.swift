@@ -1,0 +1,119 @@
+import Foundation
+import StateRestoration
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Registered objects, of one scene and of the app (spec chapter 13.7).
+@MainActor
+@Suite(.serialized)
+struct SharedObjectsTests: SeveralScenes {
+    private final class Model: NSObject, UIStateRestoring {
+        var value: String
+        private(set) var decoded: [String] = []
+
+        init(_ value: String) { self.value = value }
+
+        func encodeRestorableState(with coder: NSCoder) { coder.encode(value, forKey: "value") }
+        func decodeRestorableState(with coder: NSCoder) {
+            value = coder.decodeObject(forKey: "value") as? String ?? ""
+            decoded.append(value)
+        }
+    }
+
+    /// What a form got back for its reference, by session.
+    private final class Found {
+        var models: [String: Model] = [:]
+    }
+
+    /// Each scene's form refers to the model that `model` gives for its session.
+    private func app(_ found: Found, _ model: @escaping (UISceneSession) -> Model) -> TestApp {
+        app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                let model = model(session)
+                connect(scene, session, options)
+                let form = scene.windows.first?.rootViewController as? StateController
+                form?.onEncode = { $0.encode(model, forKey: "model") }
+                form?.onDecode = {
+                    found.models[session.persistentIdentifier] = $0.decodeObject(forKey: "model") as? Model
+                }
+            }
+        }
+    }
+
+    @Test func `S-SCENE-84: what two scenes have registered under one name are two objects`() throws {
+        let found = Found()
+        var models: [String: Model] = [:]
+        let app = app(found) { session in
+            let model = Model("new")
+            models[session.persistentIdentifier] = model
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+            return model
+        }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        models[one.session]?.value = "of one"
+        models[two.session]?.value = "of two"
+        app.save()
+        app.kill()
+        try app.launch()
+        for (page, value) in [(one, "of one"), (two, "of two")] {
+            let session = try #require(
+                UIApplication.shared.openSessions.first { $0.persistentIdentifier == page.session })
+            _ = try app.openPage(of: session)
+            #expect(models[page.session]?.decoded == [value])
+            #expect(found.models[page.session].map { $0 === models[page.session] } == true)
+        }
+    }
+
+    @Test func `S-SCENE-85: an object of the app is saved in each session and decodes once in a launch`() throws {
+        let found = Found()
+        var model = Model("")
+        let app = app(found) { _ in model }
+        SceneScript.current.onDidFinish = {
+            model = Model("at launch")
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+        }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        model.value = "saved"
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(model.decoded == ["saved"])
+        model.value = "changed since"
+        found.models = [:]
+        let other = try #require(
+            UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: other)
+        #expect(model.decoded == ["saved"] && model.value == "changed since")
+        #expect(found.models[one.session].map { $0 === model } == true)
+        // Also where a session alone is left that knows of it.
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(model.decoded == ["changed since"])
+        _ = two
+    }
+
+    @Test func `S-SCENE-85: an object of the app leaves each session's passes over a change as small as ever`() throws {
+        let found = Found()
+        let model = Model("shared")
+        let app = app(found) { _ in model }
+        SceneScript.current.onDidFinish = {
+            UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+        }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        app.save()
+        for page in [one, two, one, two] {
+            try page.type("more", into: "field")
+            guard case .change(let change) = try scene(page).stateKeeper?.preserveChange() else {
+                Issue.record("a complete pass")
+                continue
+            }
+            #expect(change.records.values.contains { $0.values["UIKit.input"] == .string("more") })
+        }
+    }
+}
