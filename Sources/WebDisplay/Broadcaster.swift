@@ -17,11 +17,16 @@ final class Broadcaster: Sendable {
         var isLive: Bool
         /// The newest event of each page that has led to it.
         var received: [String: Int]
+        /// Rises when the window's scene is connected anew: revisions and events begin again then.
+        var connection: Int
     }
 
     fileprivate struct Client {
         var stream: String
         var pages: [OpenPage]
+        /// Which of the browser's lists of pages it is.
+        var turn: Int
+        var ended: @Sendable () -> Void
         var wake: AsyncStream<Void>.Continuation
         var disconnect: @Sendable () -> Void
         var writingSince: ContinuousClock.Instant?
@@ -29,6 +34,10 @@ final class Broadcaster: Sendable {
 
     fileprivate struct State {
         var shown: [String: Version] = [:]
+        /// By window, where it is not 0.
+        var connections: [String: Int] = [:]
+        /// Pictures of what windows showed that are not shown now, of the windows that were asked for last.
+        var picturesOfSnapshots: [(window: String, pictures: [PictureFile])] = []
         /// The newest event of each page that the app has saved, by window.
         var saved: [String: [String: Int]] = [:]
         var list: WindowList?
@@ -81,9 +90,21 @@ final class Broadcaster: Sendable {
 
     /// - Parameter id: of a picture that some window shows.
     func picture(_ id: String) -> PictureFile? {
-        let shown = state.withLock { $0.shown.values.map(\.windows) }
+        let (shown, others) = state.withLock { ($0.shown.values.map(\.windows), $0.picturesOfSnapshots) }
         return shown.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
+            ?? others.lazy.compactMap { $0.pictures.first { $0.id.description == id } }.first
     }
+
+    /// A list of windows shows this of a window that need not be shown elsewhere.
+    func gaveOut(_ snapshot: [PresentationNode], of window: String) {
+        state.withLock { state in
+            state.picturesOfSnapshots.removeAll { $0.window == window }
+            state.picturesOfSnapshots.append((window, snapshot.pictures))
+            if state.picturesOfSnapshots.count > Self.mostSnapshots { state.picturesOfSnapshots.removeFirst() }
+        }
+    }
+
+    private static let mostSnapshots = 32
 
     func show(
         _ windows: [PresentationNode], in window: String, isLive: Bool = true, received: [String: Int] = [:]
@@ -91,7 +112,8 @@ final class Broadcaster: Sendable {
         state.withLock { state in
             state.generation += 1
             state.shown[window] = Version(
-                generation: state.generation, windows: windows, isLive: isLive, received: received)
+                generation: state.generation, windows: windows, isLive: isLive, received: received,
+                connection: state.connections[window] ?? 0)
             state.wake(window)
         }
     }
@@ -115,11 +137,21 @@ final class Broadcaster: Sendable {
         state.withLock { $0.saved[window] ?? [:] }
     }
 
-    /// Nobody shows the window any more.
+    /// Nobody shows the window any more; it may be connected anew.
     func forget(_ window: String) {
+        state.withLock { state in
+            guard state.shown.removeValue(forKey: window) != nil else { return }
+            state.connections[window, default: 0] += 1
+            state.saved[window] = nil
+        }
+    }
+
+    /// The window is closed for good.
+    func close(_ window: String) {
         state.withLock { state in
             state.shown[window] = nil
             state.saved[window] = nil
+            state.connections[window] = nil
         }
     }
 
@@ -141,10 +173,13 @@ final class Broadcaster: Sendable {
     /// - Parameters:
     ///   - stream: a name that the browser has chosen. An older stream of that name is given up.
     ///   - pages: that are open there.
+    ///   - turn: which of the browser's lists of pages it is.
     ///   - disconnect: ends the client's connection from outside.
+    ///   - ended: is called when the client has gone, however that came.
     /// - Returns: nil when as many clients as allowed are connected.
     func admit(
-        _ stream: String, pages: [OpenPage], disconnect: @escaping @Sendable () -> Void = {}
+        _ stream: String, pages: [OpenPage], turn: Int = 0, disconnect: @escaping @Sendable () -> Void = {},
+        ended: @escaping @Sendable () -> Void = {}
     ) -> ClientStream? {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let (number, older): (Int?, [Client]) = state.withLock { state in
@@ -152,7 +187,8 @@ final class Broadcaster: Sendable {
             for number in older.keys { state.clients[number] = nil }
             guard state.clients.count < limit else { return (nil, Array(older.values)) }
             state.nextClient += 1
-            state.clients[state.nextClient] = Client(stream: stream, pages: pages, wake: wake, disconnect: disconnect)
+            state.clients[state.nextClient] = Client(
+                stream: stream, pages: pages, turn: turn, ended: ended, wake: wake, disconnect: disconnect)
             return (state.nextClient, Array(older.values))
         }
         for client in older { client.disconnect() }
@@ -161,10 +197,13 @@ final class Broadcaster: Sendable {
         return ClientStream(number: number, wakes: wakes, broadcaster: self)
     }
 
+    /// - Parameter turn: an older list than that which is known changes nothing.
     /// - Returns: false if there is no such stream.
-    func setPages(_ pages: [OpenPage], of stream: String) -> Bool {
+    func setPages(_ pages: [OpenPage], of stream: String, turn: Int = .max) -> Bool {
         state.withLock { state in
-            guard let number = state.clients.first(where: { $0.value.stream == stream })?.key else { return false }
+            guard let (number, client) = state.clients.first(where: { $0.value.stream == stream }) else { return false }
+            guard turn > client.turn || turn == .max else { return true }
+            state.clients[number]?.turn = turn
             state.clients[number]?.pages = pages
             state.clients[number]?.wake.yield()
             return true
@@ -172,7 +211,7 @@ final class Broadcaster: Sendable {
     }
 
     func dismiss(_ number: Int) {
-        state.withLock { _ = $0.clients.removeValue(forKey: number) }
+        state.withLock { $0.clients.removeValue(forKey: number) }?.ended()
     }
 
     func began(writingTo number: Int) {

@@ -46,7 +46,9 @@ struct ClientStream: Sendable {
     /// All that is new to the pages; empty if they have everything.
     private mutating func nextBytes() throws -> ByteBuffer {
         let pages = broadcaster.pages(of: number)
-        news = news.filter { entry in pages.contains { $0.identifier == entry.key } }
+        news = news.filter { entry in
+            pages.contains { $0.identifier == entry.key && $0.incarnation == entry.value.page.incarnation }
+        }
         var bytes = ByteBuffer()
         for page in pages {
             bytes.writeImmutableBuffer(

@@ -42,7 +42,10 @@ struct DisplayContent: GuardedContent {
         case (.post, "/pages"):
             return await setPages(request)
         case (.post, "/windows"):
-            await requests.makeWindow(Self.window(in: request))
+            await requests.makeWindow(Self.page(in: request))
+            return .response(Response(status: .noContent))
+        case (.post, "/windows/shown"):
+            await requests.windowWasShown(Self.window(in: request))
             return .response(Response(status: .noContent))
         case (.post, "/windows/close"):
             await requests.closeWindow(Self.window(in: request))
@@ -69,6 +72,11 @@ struct DisplayContent: GuardedContent {
         request.uri.queryParameters["window"].map(String.init) ?? ""
     }
 
+    /// The page that asks; empty if it does not say.
+    private static func page(in request: Request) -> String {
+        request.uri.queryParameters["page"].flatMap { OpenPage.isName($0) ? String($0) : nil } ?? ""
+    }
+
     private func picture(_ id: String) -> GuardedAnswer {
         guard let picture = broadcaster.picture(id), let type = picture.mediaType else {
             // Nor is this worth a log line: the app may have gone on while the page asked.
@@ -84,6 +92,7 @@ struct DisplayContent: GuardedContent {
         guard let windows = await requests.snapshot(window) else {
             return .sentence(.notFound, "This window is closed.")
         }
+        broadcaster.gaveOut(windows, of: window)
         let message = TreeMessage(
             epoch: broadcaster.epoch, application: broadcaster.application, isLive: false, isWhole: true,
             changes: PresentationChanges(from: nil, to: windows))
@@ -94,22 +103,25 @@ struct DisplayContent: GuardedContent {
     }
 
     /// The stream's name and the pages that it is for, as the browser says.
-    private static func streamAndPages(in request: Request) -> (stream: String, pages: [OpenPage])? {
-        guard let stream = request.uri.queryParameters["stream"], OpenPage.isName(stream),
-            let pages = OpenPage.list(request.uri.queryParameters["pages"] ?? "")
+    private static func streamAndPages(in request: Request) -> (stream: String, pages: [OpenPage], turn: Int)? {
+        let parameters = request.uri.queryParameters
+        guard let stream = parameters["stream"], OpenPage.isName(stream),
+            let pages = OpenPage.list(parameters["pages"] ?? ""), let turn = Int(parameters["turn"] ?? "0"), turn >= 0
         else { return nil }
-        return (String(stream), pages)
+        return (String(stream), pages, turn)
     }
 
     private func stream(to request: Request, context: WebRequestContext) async -> GuardedAnswer {
-        guard let (stream, pages) = Self.streamAndPages(in: request) else { return Self.malformedPages }
-        guard let client = broadcaster.admit(stream, pages: pages, disconnect: context.disconnect) else {
+        guard let (stream, pages, turn) = Self.streamAndPages(in: request) else { return Self.malformedPages }
+        let client = broadcaster.admit(stream, pages: pages, turn: turn, disconnect: context.disconnect) { [requests] in
+            Task { await requests.pagesDidChange() }
+        }
+        guard let client else {
             return .refusal(.serviceUnavailable, "Too many browsers show this app. Close one of them.")
         }
         // What there is to show goes out first: the app may be busy for a while.
         Task { await requests.pagesDidChange() }
-        let body = ResponseBody { [requests] writer in
-            defer { Task { await requests.pagesDidChange() } }
+        let body = ResponseBody { writer in
             var client = client
             try await request.body.consumeWithCancellationOnInboundClose { _ in
                 try await client.run { try await writer.write($0) }
@@ -125,8 +137,8 @@ struct DisplayContent: GuardedContent {
 
     /// A browser has opened, hidden or closed pages.
     private func setPages(_ request: Request) async -> GuardedAnswer {
-        guard let (stream, pages) = Self.streamAndPages(in: request) else { return Self.malformedPages }
-        guard broadcaster.setPages(pages, of: stream) else {
+        guard let (stream, pages, turn) = Self.streamAndPages(in: request) else { return Self.malformedPages }
+        guard broadcaster.setPages(pages, of: stream, turn: turn) else {
             return .sentence(.notFound, "The stream has ended.")
         }
         // Nobody waits for the app, which may be busy.

@@ -3,7 +3,7 @@ import UIKit
 
 /// What one page was sent last, and what is new to it.
 struct PageNews: Sendable {
-    private let page: OpenPage
+    let page: OpenPage
     private var sent: Broadcaster.Version?
     private var sentSaved: [String: Int] = [:]
     private var sentList: WindowList?
@@ -43,8 +43,9 @@ struct PageNews: Sendable {
         sent = newest
         guard isWhole || windowsMoved || !changes.isEmpty else { return nil }
         return TreeMessage(
-            epoch: broadcaster.epoch, application: broadcaster.application, isLive: newest.isLive, isWhole: isWhole,
-            changes: changes, received: isWhole && newest.isLive ? newest.received : nil)
+            epoch: "\(broadcaster.epoch).\(newest.connection)", application: broadcaster.application,
+            isLive: newest.isLive, isWhole: isWhole, changes: changes,
+            received: isWhole && newest.isLive ? newest.received : nil)
     }
 
     /// - Returns: what has been saved since the page was told last; nil when it knows.

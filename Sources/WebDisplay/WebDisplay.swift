@@ -74,7 +74,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             windows?.showFront()
         } else {
             broadcaster.list = WindowList(
-                application: session.applicationName, windows: [.init(window: "", title: "", isShown: true)])
+                application: session.applicationName, windows: [.init(window: "", title: "")])
             if let snapshot = session.snapshot { broadcaster.show(snapshot, in: "", isLive: false) }
         }
         let guardFor: @Sendable (Int) -> AccessGuard = {
@@ -147,7 +147,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             deliver: { [weak self] in await self?.deliver($0, to: $1) ?? .notRunning },
             pagesDidChange: { [weak self] in await self?.windows?.countPages() },
             snapshot: { [weak self] in await self?.windows?.snapshot(of: $0) },
-            makeWindow: { [weak self] in await self?.windows?.makeWindow(askedBy: $0) },
+            makeWindow: { [weak self] in await self?.windows?.makeWindow(for: $0) },
+            windowWasShown: { [weak self] in await self?.windows?.wasShown($0) },
             closeWindow: { [weak self] in await self?.windows?.close($0) })
     }
 

@@ -113,13 +113,22 @@ test("a connection that is silent for longer than the app's heartbeat is given u
   assert.equal(stream.requests, 2);
 });
 
-test("what cannot be shown is told on the console, and the whole comes with the next connection", async (context) => {
+test("what cannot be shown is told on the console, and the page begins anew, some times, without the others", async (context) => {
   context.mock.method(console, "error", () => {});
   await open();
-  stream.write(`event: tree\npage: ${page.name}\ndata: {\n\n`);
-  await clock.advance(200);
-  assert.equal(console.error.mock.callCount(), 1);
-  assert.equal(stream.requests, 2);
+  const broken = `event: tree\npage: ${page.name}\ndata: {\n\n`;
+  for (let count = 0; count < 5; count++) {
+    stream.write(broken);
+    await clock.advance(100);
+  }
+  assert.equal(console.error.mock.callCount(), 5);
+  assert.equal(stream.requests, 1);
+  assert.deepEqual(stream.told.map((list) => list.split(":").at(-1)), ["2", "3", "4"]);
+  // What can be shown ends the row.
+  stream.send(live);
+  stream.write(broken);
+  await clock.advance(100);
+  assert.equal(stream.told.length, 4);
 });
 
 test("a browser that the app does not know is told what to do, and goes on when it is let in", async () => {
@@ -160,7 +169,9 @@ test("all pages of a browser share one stream, and each hears what is for it", a
   const shared = new Stream();
   const heard = { a: [], b: [] };
   const join = (name, isSeen) =>
-    shared.join(name, { window: "", isSeen }, ({ kind, data }) => heard[name].push(data ? JSON.parse(data) : kind));
+    shared.join(name, { window: "", isSeen }, ({ kind, data }) => {
+      if (kind !== "alive") heard[name].push(data ? JSON.parse(data) : kind);
+    });
   join("a", true);
   await clock.advance(0);
   stream.send(1, "tree", "a");
@@ -169,7 +180,7 @@ test("all pages of a browser share one stream, and each hears what is for it", a
   stream.send(2, "tree", "b");
   await clock.advance(0);
   assert.deepEqual(heard, { a: ["opened", 1], b: ["opened", 2] });
-  assert.deepEqual([stream.opened, stream.told], [["a::1"], ["a::1,b::0"]]);
+  assert.deepEqual([stream.opened, stream.told], [["a::1:1"], ["a::1:1,b::0:2"]]);
 });
 
 test("the app is told of pages that are hidden or closed, and of all of them when it is there again", async () => {
@@ -181,13 +192,13 @@ test("the app is told of pages that are hidden or closed, and of all of them whe
   await clock.advance(0);
   shared.leave("b");
   await clock.advance(0);
-  assert.deepEqual(stream.told, ["a::0,b::1,c::1", "a::0,c::1"]);
+  assert.deepEqual(stream.told, ["a::0:1,b::1:2,c::1:3", "a::0:1,c::1:3"]);
   stream.cut();
   await clock.advance(500);
   shared.leave("a");
   stream.answer = 200;
   await clock.advance(1000);
-  assert.deepEqual([stream.opened.at(-1), stream.told.length], ["c::1", 2]);
+  assert.deepEqual([stream.opened.at(-1), stream.told.length], ["c::1:3", 2]);
 });
 
 test("a stream that has no pages any more rests, until there is one again", async () => {
@@ -203,5 +214,23 @@ test("a stream that has no pages any more rests, until there is one again", asyn
   stream.answer = 200;
   shared.join("b", { window: "", isSeen: true }, () => {});
   await clock.advance(0);
-  assert.equal(stream.opened.at(-1), "b::1");
+  assert.equal(stream.opened.at(-1), "b::1:2");
+});
+
+test("lists of pages are numbered, so that an older one that comes later can be told", async () => {
+  const shared = new Stream();
+  const turns = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, options) => {
+    turns.push(Number(new URL(path, "http://app").searchParams.get("turn")));
+    return answer(path, options);
+  };
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  shared.change("a", { isSeen: false });
+  await clock.advance(0);
+  stream.cut();
+  stream.answer = 200;
+  await clock.advance(1000);
+  assert.deepEqual(turns, [1, 2, 3]);
 });

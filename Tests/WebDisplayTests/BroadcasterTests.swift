@@ -29,7 +29,7 @@ struct BroadcasterTests {
         let whole = client.nextTree(from: broadcaster)
         let first = try #require(whole)
         #expect(first.isWhole)
-        #expect(first.epoch == "e")
+        #expect(first.epoch == "e.0")
         #expect(first.changes.changed.map(\.node.id) == ["window", "a", "b"])
         let repeated = client.nextTree(from: broadcaster)
         #expect(repeated == nil)
@@ -150,6 +150,26 @@ struct BroadcasterTests {
         #expect(isDisconnected.withLock { $0 })
         #expect(broadcaster.pages.isEmpty)
         withExtendedLifetime((older, newer)) {}
+    }
+
+    @Test func `A page that begins anew is sent everything, and an older list of pages changes nothing`() async throws {
+        let broadcaster = makeBroadcaster()
+        broadcaster.show(tree(["a": "1"]), in: "")
+        var client = try #require(broadcaster.admit("1", pages: [page], turn: 1))
+        let (pieces, receive) = AsyncStream.makeStream(of: String.self)
+        let task = Task { try await client.run { receive.yield(String(buffer: $0)) } }
+        var iterator = pieces.makeAsyncIterator()
+        let first = await iterator.next()
+        #expect(first?.contains("\"isWhole\":true") == true)
+        var anew = page
+        anew.incarnation = 2
+        #expect(broadcaster.setPages([anew], of: "1", turn: 3))
+        let second = await iterator.next()
+        #expect(second?.contains("\"isWhole\":true") == true)
+        #expect(broadcaster.setPages([], of: "1", turn: 2))
+        #expect(broadcaster.pages.map(\.incarnation) == [2])
+        broadcaster.finish()
+        try await task.value
     }
 
     @Test func `A heartbeat is sent when nothing changed`() async throws {

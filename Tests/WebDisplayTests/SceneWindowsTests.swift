@@ -13,6 +13,7 @@ struct SceneWindowsTests {
             ListedSession(identifier: $0, title: "", isConnected: $0 == "one")
         }
         var front: String? { listed.first?.identifier }
+        func isOpen(_ session: String) -> Bool { listed.contains { $0.identifier == session } }
         var supportsMultipleScenes = true
         var asked: [String] = []
 
@@ -117,7 +118,7 @@ struct SceneWindowsTests {
         windows.present("three", askedBy: nil)
         openers.append(broadcaster.list?.requests.first?.page)
         #expect(openers == ["0b", "0a", "0c"])
-        #expect(broadcaster.list?.requests.map(\.number) == [3])
+        #expect(broadcaster.list?.requests.map(\.number) == ["e.3"])
         // Until a page opens.
         let three = try #require(broadcaster.list?.requests.first?.window)
         #expect(try broadcaster.setPages(list("0a:\(one):1,0e:\(three):1"), of: "1"))
@@ -126,13 +127,63 @@ struct SceneWindowsTests {
         withExtendedLifetime(client) {}
     }
 
+    @Test func `S-SCENE-102: the page that asks keeps a request until the window was shown`() throws {
+        let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):0")
+        windows.present("two", askedBy: "one")
+        #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
+        // Another page of the scene is used, which makes it no other's request.
+        let number = DisplayEventNumber(sender: "0a", number: 1)
+        _ = windows.deliver([.init(event: .activate("a"), number: number)], to: one)
+        windows.publish()
+        #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
+        windows.wasShown(two)
+        #expect(broadcaster.list?.requests == [])
+        // The window itself is used.
+        windows.present("two", askedBy: "one")
+        _ = windows.deliver([.init(event: .activate("a"), number: .init(sender: "0c", number: 1))], to: two)
+        #expect(broadcaster.list?.requests == [])
+        // The page goes: another one has to.
+        windows.makeWindow(for: "0b")
+        windows.present("two", askedBy: "one")
+        #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
+        #expect(try broadcaster.setPages(list("0a:\(one):1"), of: "1"))
+        windows.countPages()
+        #expect(broadcaster.list?.requests.map(\.page) == ["0a"])
+        withExtendedLifetime(client) {}
+    }
+
+    @Test func `S-SCENE-100: of pages that come back together, the one active last is told of last`() throws {
+        scenes.listed = ["b", "a", "c"].map { ListedSession(identifier: $0, title: "", isConnected: false) }
+        windows.publish()
+        let names = try #require(broadcaster.list?.windows.map(\.window))
+        _ = try open(names.enumerated().map { "0\($0):\($1):0" }.joined(separator: ","))
+        #expect(scenes.asked == ["c 1 false", "a 1 false", "b 1 false"])
+    }
+
+    @Test func `A window that is connected anew has another epoch, and one that was closed is forgotten`() throws {
+        let client = try open("0c:\(two):1")
+        windows.show(RunningDisplay.tree(text: "first"), of: "two")
+        var news = PageNews(of: OpenPage(identifier: "0c", window: two, isSeen: true))
+        #expect(news.nextTree(from: broadcaster)?.epoch == "e.0")
+        broadcaster.dismiss(client.number)
+        windows.countPages()
+        windows.show(RunningDisplay.tree(text: "first"), of: "two")
+        news = PageNews(of: OpenPage(identifier: "0d", window: two, isSeen: true))
+        #expect(news.nextTree(from: broadcaster)?.epoch == "e.1")
+        scenes.listed.removeLast()
+        windows.publish()
+        #expect(broadcaster.newest(in: two) == nil)
+        windows.didSave(eventsUpTo: ["0c": 1], of: "two")
+        #expect(broadcaster.saved(in: two) == [:])
+    }
+
     @Test func `S-SCENE-101: a page is told of windows, their titles, and whether there may be several`() throws {
         scenes.listed[1].title = "Shopping"
         let client = try open("0a:\(one):1")
         let list = try #require(broadcaster.list)
-        #expect(list.windows.map(\.title) == ["", "Shopping"] && list.windows.map(\.isShown) == [true, false])
+        #expect(list.windows.map(\.title) == ["", "Shopping"])
         #expect(list.areSeveral)
-        windows.makeWindow(askedBy: one)
+        windows.makeWindow(for: "0a")
         windows.close(two)
         windows.close("nonsense")
         #expect(scenes.asked.suffix(2) == ["new one", "discard two"])
@@ -143,7 +194,8 @@ struct SceneWindowsTests {
     }
 
     @Test(arguments: [
-        "0a", "0a:x:1", "0a::2", "0a::", ":" + String(repeating: "0", count: 32) + ":1", "0A::1", "0a:..:1",
+        "0a", "0a:x:1", "0a::2", "0a::", "0a::1:", "0a::1:-1", "0a::1:9999999", "0a::1:1:1",
+        ":" + String(repeating: "0", count: 32) + ":1", "0A::1", "0a:..:1",
         String(repeating: "0", count: 65) + "::1", Array(repeating: "0a::1", count: 257).joined(separator: ","),
     ])
     func `What names no pages is refused`(text: String) {

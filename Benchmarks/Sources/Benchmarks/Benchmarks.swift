@@ -19,6 +19,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only the screen with photos.")
     var pictures = false
 
+    @Flag(help: "Only apps with many scenes.")
+    var scenes = false
+
     @Option(help: "How often each is measured; the table shows medians.")
     var rounds: Int?
 
@@ -36,6 +39,10 @@ struct Benchmarks: ParsableCommand {
         let plan = quick ? Plan.quick : Plan.full
         let sampler = Sampler(rounds: rounds ?? plan.rounds)
         let folder = try ScratchFolder()
+        if self.scenes {
+            print(Machine.current(writingTo: folder.url))
+            return show(try SceneSuite(plan: plan).run(sampler))
+        }
         let pictures = try PictureSuite(plan: plan, folder: folder).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         if self.pictures {
             print(Machine.current(writingTo: folder.url))
@@ -47,6 +54,7 @@ struct Benchmarks: ParsableCommand {
         let changes = try ChangeSuite(plan: plan).run(sampler)
         let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
+        let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
@@ -59,10 +67,22 @@ struct Benchmarks: ParsableCommand {
         print(Table(rows: appearance.rows, unit: ("shown", "shown")))
         print()
         show(pictures, plan)
+        show(scenes)
         print("Storyboards, read and instantiated:\n")
         print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
         print()
         for aim in saving.aims + changes.aims + appearance.aims + storyboards.aims { print(aim) }
+    }
+
+    @MainActor
+    private func show(_ scenes: SceneSuite.Result) {
+        print("Apps with many scenes:\n")
+        print(Table(rows: scenes.rows, unit: ("scenes", "scene")))
+        print()
+        for line in scenes.memory { print(line) }
+        print()
+        for aim in scenes.aims { print(aim) }
+        print()
     }
 
     @MainActor

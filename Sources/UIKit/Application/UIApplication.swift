@@ -4,7 +4,7 @@ import StateRestoration
 import Synchronization
 
 /// The app as a whole. There is one, `shared`.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The app's one instance.
     public static var shared: UIApplication {
@@ -181,6 +181,17 @@ open class UIApplication: UIResponder {
     }
 
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Actions
+
+    /// Calls a method of the target, with the sender and the event as far as it takes them. Without a target, the first one in
+    /// the responder chain that performs the action is called.
+    ///
+    /// - Returns: false if nobody has the method, or none that takes such a sender.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        send(action, to: target, from: sender, for: event)
+    }
 
     // MARK: State restoration
 

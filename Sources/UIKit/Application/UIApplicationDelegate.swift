@@ -3,7 +3,7 @@ import Foundation
 /// What an app decides about its life. Every member is optional.
 ///
 /// Mark the class that adopts it with `@main`. It derives from `UIResponder`, as Apple's templates write it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's main window, for code that asks the delegate for it. UIKit shows windows that were made visible,
     /// stored here or not.

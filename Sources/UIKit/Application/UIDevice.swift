@@ -1,7 +1,7 @@
 import Foundation
 
 /// The machine that the app runs on.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// The only device there is.
     public static let current = UIDevice()

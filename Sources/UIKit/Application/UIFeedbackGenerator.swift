@@ -1,7 +1,7 @@
 import Foundation
 
 /// Would let a device be felt; no machine here can, so these do nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     open func prepare() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that reacts to events, linked to the next one in the responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
     public override init() {
         super.init()
@@ -45,6 +45,17 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         firstResponderOfScene.resign(self)
+    }
+
+    // MARK: Actions
+
+    /// Whether the responder performs the action now: true if it has the method, or of a name alone, if it lists it in
+    /// `interfaceMembers`. Override it to leave an action to the next one in the chain.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+    /// The first one in the chain, from here on, that performs the action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
     /// Selects everything in a field of text; others do nothing.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a gesture takes place. Displays deliver what the user means, not touches, so there is one for a whole gesture, which
 /// the delegates of its recognizers are shown.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// How far a touch has come.
     public enum Phase: Int, Sendable {
@@ -35,8 +35,8 @@ public final class UITouch: NSObject {
     public var phase: Phase { .began }
 }
 
-/// What touches belong to; none is ever made.
-@MainActor
+/// What the user does, for methods of controls that take an event; it says nothing more: displays deliver no touches.
+@preconcurrency @MainActor
 public final class UIEvent: NSObject {
     /// Buttons of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -54,7 +54,13 @@ public final class UIEvent: NSObject {
         public static let secondary = ButtonMask(rawValue: 1 << 1)
     }
 
-    private override init() {}
+    override init() {
+        timestamp = ProcessInfo.processInfo.systemUptime
+        super.init()
+    }
 
-    public var timestamp: TimeInterval { 0 }
+    /// When it was made, in seconds since the machine was started.
+    public let timestamp: TimeInterval
+    /// Always nil.
+    public var allTouches: Set<UITouch>? { nil }
 }

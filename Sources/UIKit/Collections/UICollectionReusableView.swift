@@ -1,7 +1,7 @@
 import Foundation
 
 /// A header, footer or cell of a collection view: a view that shows one element now and another one later.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// Set when the view is dequeued.
     open internal(set) var reuseIdentifier: String?

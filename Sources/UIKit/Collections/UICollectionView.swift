@@ -6,7 +6,7 @@ import StateRestoration
 ///
 /// Its size is the one that the display shows it with, and `bounds` begins at `contentOffset`, so layouts can compute with
 /// both.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: ElementView {
     /// The layout becomes this collection view's; it serves one at a time.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

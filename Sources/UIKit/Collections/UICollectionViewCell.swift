@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a collection view. What it shows lies in `contentView`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows.
     public let contentView = UIView(frame: .zero)
@@ -44,7 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// What the storyboard does when the user selects the item.
-    private var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
+    private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
     /// The item that the cell shows now, with what it shows in it.
     func makeItem(

@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose view is a collection view.
 ///
 /// It saves nothing of its own: give `collectionView` an identifier (S-CLASS-13).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
 

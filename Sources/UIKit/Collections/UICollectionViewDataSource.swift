@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a collection view shows. Members with a default are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int

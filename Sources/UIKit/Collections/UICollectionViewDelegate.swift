@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a collection view asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The user presses an item; false lets the press do nothing. True by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -11,7 +11,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 /// How a bar would look. Has no effect: the look of bars is the display's.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// Of the bar.
     open var backgroundColor: UIColor?

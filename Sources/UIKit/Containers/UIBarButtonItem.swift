@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button in a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How much a button stands out.
     public enum Style: Int, Sendable {
@@ -39,8 +39,12 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// What a press does; without one, and without a menu, a press does nothing.
+    /// What a press does; without one, without an action and without a menu, a press does nothing.
     open var primaryAction: UIAction? { didSet { changed() } }
+    /// Whose method a press calls; nil: that of the first responder that has it. Not kept alive.
+    open weak var target: AnyObject?
+    /// The method that a press calls, if there is no `primaryAction`.
+    open var action: Selector?
     /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.
     open var menu: UIMenu? { didSet { changed() } }
     /// `plain` by default, of system items too: Done and Save stand out whatever it says.
@@ -110,7 +114,50 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// What a storyboard or nib has connected; the sender is the button.
-    private var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
+    private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
+
+    /// A button with a title that calls a method.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        take(style, target, action)
+    }
+
+    /// A button with an image that calls a method.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        take(style, target, action)
+    }
+
+    /// The same; `landscapeImagePhone` is kept and not shown.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// A button with the word or symbol of a system item that calls a method.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        take(style, target, action)
+    }
+
+    private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    private func press() {
+        if let primaryAction {
+            primaryAction.perform(sender: self)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())
+        }
+        for handler in interfaceHandlers { handler(self) }
+    }
 
     /// A place in the bar for a view.
     public convenience init(customView: UIView) {
@@ -142,8 +189,7 @@ open class UIBarButtonItem: UIBarItem {
                 return .refused("a bar button is only pressed; of a menu, an entry is chosen")
             }
             guard self.isEnabled else { return .refused("the button is disabled") }
-            self.primaryAction?.perform(sender: self)
-            for handler in self.interfaceHandlers { handler(self) }
+            self.press()
             return .handled
         }
         var traits: PresentationTraits = isLeading ? .leading : []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the buttons of a bar would look. Has no effect: the look of bars is the display's.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     /// As most buttons are.
     public let normal = UIBarButtonItemStateAppearance()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a bar's button would look in one state. Has no effect.
-@MainActor
+@preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
     /// Of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

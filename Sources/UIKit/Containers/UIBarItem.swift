@@ -1,7 +1,7 @@
 import Foundation
 
 /// What bar buttons and tabs share.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject, InterfaceObject {
     /// What a button or tab is called; screen readers say it unless `accessibilityLabel` is set.
     open var title: String? { didSet { changed() } }

@@ -5,14 +5,14 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// What tells where it lies: a bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
     /// `any` for all bars here: displays place them.
     var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar lies. Never asked: displays place bars.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
     /// Never asked.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -24,11 +24,11 @@ extension UIBarPositioningDelegate {
 }
 
 /// Says where a toolbar lies. Never asked.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// Is asked about the items of a navigation bar that the app placed itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether the user may go back; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar at the top of a navigation controller. Its look is the display's; what is set here has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A stack of controllers of which the last one is seen.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// A stack of one. Give both an identifier to have the stack back at the next launch (S-CLASS-6).
     public init(rootViewController: UIViewController) {

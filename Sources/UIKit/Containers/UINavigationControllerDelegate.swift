@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation controller tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Another controller is about to be seen, by code, by the user, or as the app launches. `animated` is false.
     func navigationController(

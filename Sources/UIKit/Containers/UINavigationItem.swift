@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows for one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceObject {
     /// Shown in the bar, and on the back button of the controller above; the controller's `title` sets it.
     open var title: String? { didSet { changed() } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -90,7 +90,7 @@ open class UITabBar: UIView {
 }
 
 /// What a tab bar tells that the app placed itself; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// The user pressed a tab, be it the selected one.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

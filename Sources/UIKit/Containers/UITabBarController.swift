@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Controllers side by side, of which the selected one is seen.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

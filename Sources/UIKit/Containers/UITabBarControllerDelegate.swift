@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a tab bar controller asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// The user pressed a tab; false leaves the selection as it is. True by default.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

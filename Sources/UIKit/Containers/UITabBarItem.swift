@@ -1,7 +1,7 @@
 import Foundation
 
 /// One entry of a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     /// A short text on the tab, a number for instance; nil, the default, for none.
     open var badgeValue: String? { didSet { changed() } }

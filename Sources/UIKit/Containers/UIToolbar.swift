@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar of buttons that an app places itself; a navigation controller shows its top controller's `toolbarItems` without.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A closure with a title, for controls, bar buttons and menus: what stands in for target and selector, which do not exist
 /// without the Objective-C runtime.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// What the action does; it gets the action, whose `sender` tells who was pressed.
     public typealias Handler = (UIAction) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button with a title, a picture, or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// What kind of button code asked for.
     public enum ButtonType: Int, Sendable {
@@ -214,7 +214,7 @@ open class UIButton: UIControl {
         guard let menu, isEnabled, isUserInteractionEnabled else { return [] }
         let entries = menu.presentation(builder, under: id, sender: self)
         var isPressable = false
-        enumerateEventHandlers { isPressable = isPressable || !$1.isDisjoint(with: Self.press) }
+        enumerateEventHandlers { _, _, events, _ in isPressable = isPressable || !events.isDisjoint(with: Self.press) }
         guard isPressable, !showsMenuAsPrimaryAction else { return entries }
         let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
         let first = press.presentation(builder, id: builder.id("press", under: id)) { [weak self] in

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A view that the user operates.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// What happened to a control. Events that a display does not report are only sent by `sendActions(for:)`.
     public struct Event: OptionSet, Hashable, Sendable {
@@ -87,7 +87,10 @@ open class UIControl: UIView {
         case center = 0, left, right, fill, leading, trailing
     }
 
-    private var actions: [(action: UIAction, events: Event)] = []
+    /// In the order of adding.
+    private var handlers: [(handler: ControlHandler, events: Event)] = []
+    /// The user's, while its actions run.
+    private var event: UIEvent?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -137,7 +140,7 @@ open class UIControl: UIView {
     /// Adds `action`; one with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        actions.append((action, controlEvents))
+        handlers.append((.action(action), controlEvents))
     }
 
     /// Removes the action with the identifier of `action` for these events; for others it stays.
@@ -147,33 +150,94 @@ open class UIControl: UIView {
 
     /// Removes the action of that identifier for these events; for others it stays.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        actions = actions.compactMap { entry in
-            guard entry.action.identifier == actionIdentifier else { return entry }
-            let events = entry.events.subtracting(controlEvents)
-            return events.isEmpty ? nil : (entry.action, events)
+        removeHandlers(for: controlEvents) {
+            if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
         }
     }
 
-    /// Calls `iterator` with each action and the events that it is for, in the order of adding.
-    open func enumerateEventHandlers(_ iterator: (UIAction, Event) -> Void) {
-        for entry in actions { iterator(entry.action, entry.events) }
+    /// Calls a method of `target` for these events, with the control and the event as far as it takes them. The target is not
+    /// kept alive; nil sends the action along the responder chain. One that was added already gets more events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        for index in handlers.indices {
+            guard case .target(let known) = handlers[index].handler, known.matches(exactly: target, action) else {
+                continue
+            }
+            handlers[index].events.formUnion(controlEvents)
+            return
+        }
+        handlers.append((.target(TargetAction(target, action)), controlEvents))
+    }
+
+    /// Takes back what was added for these events: with nil, for any target or any action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeHandlers(for: controlEvents) {
+            if case .target(let known) = $0 { known.matches(target, action) } else { false }
+        }
+    }
+
+    private func removeHandlers(for controlEvents: Event, where isMeant: (ControlHandler) -> Bool) {
+        handlers = handlers.compactMap { entry in
+            guard isMeant(entry.handler) else { return entry }
+            let events = entry.events.subtracting(controlEvents)
+            return events.isEmpty ? nil : (entry.handler, events)
+        }
+    }
+
+    /// The targets that were added and that are still there.
+    open var allTargets: Set<AnyHashable> {
+        Set(handlers.compactMap { $0.handler.targetAction?.target as? AnyHashable })
+    }
+
+    /// The names of the actions that were added for this target and one of these events; nil if there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = handlers.compactMap { entry -> String? in
+            guard let known = entry.handler.targetAction, known.matches(exactly: target, known.action),
+                !entry.events.isDisjoint(with: controlEvent)
+            else { return nil }
+            return known.action.description
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls `iterator` with each action, or target and selector, and the events that it is for, in the order of adding, until
+    /// it sets `stop`.
+    open func enumerateEventHandlers(
+        _ iterator: (
+            _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event, _ stop: inout Bool
+        ) -> Void
+    ) {
+        var stop = false
+        for entry in handlers where !stop {
+            switch entry.handler {
+            case .action(let action): iterator(action, nil, entry.events, &stop)
+            case .target(let known): iterator(nil, (known.target, known.action), entry.events, &stop)
+            }
+        }
     }
 
     /// Every event that an action was added for.
     open var allControlEvents: Event {
-        actions.reduce(into: []) { $0.formUnion($1.events) }
+        handlers.reduce(into: []) { $0.formUnion($1.events) }
     }
 
     /// Runs the actions that were added for any of these events, in the order of adding, for a disabled control too.
     open func sendActions(for controlEvents: Event) {
-        for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-            entry.action.perform(sender: self)
+        for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
+            switch entry.handler {
+            case .action(let action): sendAction(action)
+            case .target(let known): if !known.isGone { sendAction(known.action, to: known.target, for: event) }
+            }
         }
     }
 
     /// Runs `action` with this control as its sender, whether it was added or not.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
+    }
+
+    /// Calls the method with this control as its sender; without a target, that of the first responder that has it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     // MARK: What the user entered (spec chapter 8.3)
@@ -193,7 +257,7 @@ open class UIControl: UIView {
         defer { userInput.endEvent() }
         change()
         userInput.valueWasEntered()
-        sendActions(for: events)
+        sendUserActions(for: events)
         return .handled
     }
 
@@ -202,8 +266,14 @@ open class UIControl: UIView {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the control is disabled") }
         userInput.beginEvent()
         defer { userInput.endEvent() }
-        sendActions(for: events)
+        sendUserActions(for: events)
         return .handled
+    }
+
+    private func sendUserActions(for events: Event) {
+        event = UIEvent()
+        defer { event = nil }
+        sendActions(for: events)
     }
 
     /// Applies a restored value; it sends nothing (S-CLASS-26).

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A row of dots, one for each page, that shows which page is seen and leads to others.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asks for the content of a scroll view to be loaded again. Displays show it as a button above the content.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

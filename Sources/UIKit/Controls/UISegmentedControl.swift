@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A choice of one among a few.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is when nothing is selected.
     public nonisolated static let noSegment = -1

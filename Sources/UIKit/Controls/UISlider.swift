@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A value between two bounds.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

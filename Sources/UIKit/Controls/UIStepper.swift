@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Two buttons that make a value smaller and larger.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A choice between on and off.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -3,7 +3,7 @@ import Foundation
 /// Shows an app to a user: it is handed the presentation tree of each window whenever that changed, and sends events
 /// back. An app is linked with its display, or names it in `UIApplicationDelegate.display`; `UIKIT_DISPLAY=headless` overrides
 /// that.
-@MainActor
+@preconcurrency @MainActor
 public protocol Display: AnyObject {
     /// Called once, before any code of the app's delegate runs. The display keeps `session` to deliver events, and shows
     /// its snapshot, or a launch screen, until `show` is called.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a display knows of the app that it shows.
-@MainActor
+@preconcurrency @MainActor
 public struct DisplaySession {
     /// `CFBundleIdentifier`, or the executable's name.
     public let bundleIdentifier: String

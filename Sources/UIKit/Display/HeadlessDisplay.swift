@@ -1,5 +1,5 @@
 /// Shows nothing and needs nothing: for tests, and for apps that run without a user.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessDisplay: Display {
     /// A display that needs no address, port or screen.
     public init() {}

@@ -19,6 +19,8 @@ package protocol SceneDisplay: Display {
 package protocol DisplayedScenes: AnyObject {
     /// The session that was active last; nil if none is open.
     var front: String? { get }
+    /// Whether there is such a session, and nobody has discarded it.
+    func isOpen(_ session: String) -> Bool
     /// The sessions that are open, that which was active last first.
     var listed: [ListedSession] { get }
     /// Whether a page may ask for a new session.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection by name
 /// (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`.
-@MainActor
+@preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     private weak var view: ElementView?

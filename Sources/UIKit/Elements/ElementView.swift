@@ -6,7 +6,7 @@ import StateRestoration
 ///
 /// How both select, scroll, and save and restore what they show (S-CLASS-19 to S-CLASS-22) is written here once. Apps use one
 /// of the two.
-@MainActor
+@preconcurrency @MainActor
 open class ElementView: UIScrollView {
     open override class var interfaceMembers: [InterfaceMember] {
         [.outlet("backgroundView", \ElementView.backgroundView)]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Which gestures there are is for displays to see: they deliver whole taps, swipes, holds and movements, and no touches. A
 /// recognizer of the app's own class that waits for touches compiles and never recognizes anything.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// How far a gesture has come.
     public enum State: Int, Sendable {
@@ -20,6 +20,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     }
 
     private var actions: [UIAction] = []
+    private var targetActions: [TargetAction] = []
     private var requirements: [Requirement] = []
     /// Where the gesture takes place, while it does.
     var touch: UITouch?
@@ -28,9 +29,15 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// A recognizer that does nothing yet: it needs actions, and a view to be added to.
-    public override init() {
+    /// A recognizer that calls a method, which may take the recognizer; it needs a view to be added to.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let action { targetActions.append(TargetAction(target, action)) }
+    }
+
+    /// A recognizer that does nothing yet: it needs actions, and a view to be added to.
+    public convenience override init() {
+        self.init(target: nil, action: nil)
     }
 
     /// A recognizer that runs `primaryAction`; it needs a view to be added to.
@@ -73,7 +80,21 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         didChange()
     }
 
-    var hasActions: Bool { !actions.isEmpty }
+    /// Calls a method of `target` each time `state` changes because of the user, after the actions. The target is not kept
+    /// alive.
+    open func addTarget(_ target: Any, action: Selector) {
+        guard !targetActions.contains(where: { $0.matches(exactly: target, action) }) else { return }
+        targetActions.append(TargetAction(target, action))
+        didChange()
+    }
+
+    /// Takes back what was added: with nil, for any target or any action.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targetActions.removeAll { $0.matches(target, action) }
+        didChange()
+    }
+
+    var hasActions: Bool { !actions.isEmpty || targetActions.contains { !$0.isGone } }
 
     // MARK: What it is
 
@@ -184,6 +205,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     func advance(to state: State) {
         self.state = state
         for action in actions { action.perform(sender: self) }
+        for entry in targetActions { entry.send(from: self, for: nil) }
         guard !isUnderWay else { return }
         reset()
         self.state = .possible

@@ -3,7 +3,7 @@ import Foundation
 /// A press that is held. It begins when it was held for long enough, and ends when the user lets go.
 ///
 /// The secondary button of a pointer and the keyboard's menu key are long presses too, which end at once.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In seconds, half a second by default. Displays bound what makes no sense.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { didChange() } }

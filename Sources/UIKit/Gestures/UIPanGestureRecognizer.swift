@@ -1,7 +1,7 @@
 import Foundation
 
 /// A movement that is followed from its beginning to its end.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// 1 by default. A movement of more fingers is never recognized.
     open var minimumNumberOfTouches = 1 { didSet { didChange() } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two fingers that move apart or together. It is never recognized: displays deliver no gestures of several fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// 1, or what code has set.
     open var scale: CGFloat = 1

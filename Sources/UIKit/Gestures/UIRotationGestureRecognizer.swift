@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two fingers that turn. It is never recognized: displays deliver no gestures of several fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// In radians; 0, or what code has set.
     open var rotation: CGFloat = 0

@@ -1,5 +1,5 @@
 /// A movement from an edge of the screen. It is never recognized: the edges of a display belong to the display.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// Where the movement would begin; none by default.
     open var edges: UIRectEdge = []

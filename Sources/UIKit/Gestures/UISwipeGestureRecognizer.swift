@@ -1,5 +1,5 @@
 /// A quick movement into one direction; by keyboard, an arrow key with Shift.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where a swipe may go to.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// One tap, or several in a row: a click, or Enter on what has the keyboard focus.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row it takes, 1 by default.
     open var numberOfTapsRequired = 1 { didSet { didChange() } }

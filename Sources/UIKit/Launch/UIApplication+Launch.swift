@@ -152,7 +152,7 @@ extension UIApplication {
 ///   - principalClassName: not used; the application object is a `UIApplication`.
 ///   - delegateClassName: `NSStringFromClass` of a class that adopts `UIApplicationDelegate` and derives from
 ///     `UIResponder`.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Actions that a button offers. Menus within it are shown as sections with their title.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// How a menu is shown, and what choosing does.
     public struct Options: OptionSet, Sendable {

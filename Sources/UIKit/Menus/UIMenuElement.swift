@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a menu holds: actions, and menus within it.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// Whether and how an action is offered.
     public struct Attributes: OptionSet, Sendable {

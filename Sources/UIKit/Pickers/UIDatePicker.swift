@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A choice of a date, a time, both, or a duration.
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -6,7 +6,7 @@ import StateRestoration
 ///
 /// The data source is asked when something is to be shown or read, the first time after a reload. What does not exist
 /// selects nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

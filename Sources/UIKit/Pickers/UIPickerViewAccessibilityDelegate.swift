@@ -1,7 +1,7 @@
 import Foundation
 
 /// What screen readers call the wheels of a picker; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     /// What the wheel is called; nil, the default, for no name of its own.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many wheels a picker has, and how many rows each of them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// How many wheels there are; a negative number counts as 0.
     func numberOfComponents(in pickerView: UIPickerView) -> Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a picker's rows are called, and what happens when one is chosen; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Used where neither of the next two says anything.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

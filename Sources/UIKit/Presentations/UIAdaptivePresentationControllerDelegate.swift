@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a presentation controller asks and tells; every member is optional. Nothing is called for a dismissal by code.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The style where there is little room; `none` keeps a popover a popover.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

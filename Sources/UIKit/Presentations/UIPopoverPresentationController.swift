@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing of it is saved (S-CLASS-5): a popover that comes back without a source, or whose source is not shown, stands
 /// in the middle.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// What the popover points at, where neither `barButtonItem` nor `sourceItem` says so.
     open var sourceView: UIView? { didSet { changed() } }

@@ -3,7 +3,7 @@ import Foundation
 /// Manages how a controller is presented, and tells its delegate when the user wants to dismiss it.
 ///
 /// Displays decide where a presented controller stands; frames and transitions have no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?

@@ -3,7 +3,7 @@ import Foundation
 /// Manages a page sheet or form sheet.
 ///
 /// Displays give a sheet its size; detents and the like are kept and have no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// Has no effect: displays give a sheet its height.
     open var detents: [Detent] = [.large()]

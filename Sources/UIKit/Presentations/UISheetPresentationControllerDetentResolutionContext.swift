@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the height of a sheet's custom detent may depend on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// In points.
     var maximumDetentValue: CGFloat { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Provides what a `custom` presentation needs. Nothing is animated, so animators are not asked for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Asked when a controller is presented with the style `custom`; nil, the default, is a plain presentation
     /// controller.

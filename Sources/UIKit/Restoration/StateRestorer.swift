@@ -53,15 +53,14 @@ final class StateRestorer {
             return nil
         }
         guard let archive = opening.archive, let generation = opening.generation else {
-            guard canSave else { return nil }
-            if scene.application.sessions != nil { guardConnection(after: opening) } else { store.removeLaunchMarker() }
+            if canSave { nothingIsRestored(after: opening) }
             return nil
         }
         if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
         if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
             withholdsActivity = true
             openedProblems.append(.init(.declined, reason))
-            store.removeLaunchMarker()
+            nothingIsRestored(after: opening)
             return nil
         }
         let launchGuard = LaunchGuard(
@@ -71,7 +70,7 @@ final class StateRestorer {
         if configuration.launchPolicies[launchGuard.reason] == .startFresh {
             withholdsActivity = true
             keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
-            store.removeLaunchMarker()
+            nothingIsRestored(after: opening)
             return nil
         }
         scene.launchGuard = launchGuard
@@ -89,7 +88,12 @@ final class StateRestorer {
         return nil
     }
 
-    /// A session that has nothing yet may end the app, too (S-SCENE-92).
+    /// In an app without scenes nobody is to blame for what happens then.
+    private func nothingIsRestored(after opening: ArchiveStore.Opening) {
+        if scene.application.sessions != nil { guardConnection(after: opening) } else { store.removeLaunchMarker() }
+    }
+
+    /// A session of which nothing is restored may end the app, too (S-SCENE-92).
     private func guardConnection(after opening: ArchiveStore.Opening) {
         // The same at each launch.
         var nothing = Archive(application: ApplicationValues(of: environment))

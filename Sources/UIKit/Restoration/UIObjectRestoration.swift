@@ -3,7 +3,7 @@ import Foundation
 /// Creates or finds a registered object while a state is restored (S-API-41).
 ///
 /// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIObjectRestoration: AnyObject {
     /// - Returns: nil to leave the object out.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)

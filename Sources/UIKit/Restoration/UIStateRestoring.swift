@@ -2,7 +2,7 @@ import Foundation
 
 /// An object whose state is saved and restored. View controllers are; any other object is once it is registered
 /// (`UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`). Every member is optional (S-API-37 to 40).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     /// The object above this one in its identifier path; read when the object is registered.
     var restorationParent: (any UIStateRestoring)? { get }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Write `identifierComponents` as `[String]`; `[Any]`, as older examples spell it, works too (S-API-4). A class with
 /// neither acts as if it returned nil (S-API-5).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
     /// Creates or finds the controller and leaves the rest of its state to `decodeRestorableState(with:)`.
     ///

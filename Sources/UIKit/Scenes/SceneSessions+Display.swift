@@ -2,10 +2,14 @@
 extension SceneSessions: DisplayedScenes {
     package var front: String? { open.first?.persistentIdentifier }
 
+    package func isOpen(_ identifier: String) -> Bool { session(identifier) != nil }
+
+    /// Titles that are on disk alone come a little later: a launch costs one window, however many there are (S-SCENE-103).
     package var listed: [ListedSession] {
-        open.map { session in
+        lookUpTitlesSoon()
+        return open.map { session in
             ListedSession(
-                identifier: session.persistentIdentifier, title: session.values.title,
+                identifier: session.persistentIdentifier, title: session.knownTitle ?? "",
                 isConnected: session.scene != nil)
         }
     }
@@ -19,13 +23,18 @@ extension SceneSessions: DisplayedScenes {
         // A page that is opened behind another one shows what there is, and sends what it has kept, all the same.
         let isOpened = count > pages[identifier]?.count ?? 0
         pages[identifier]?.change(count: count, areSeen: areSeen)
-        if count > 0, areSeen || isOpened { (session.scene as? UIWindowScene)?.comeToForeground() }
+        guard count > 0, areSeen || isOpened, let scene = session.scene as? UIWindowScene else { return true }
+        scene.comeToForeground(isUse: areSeen)
+        if areSeen, isOpened { didBecomeActive(session) }
         return true
     }
 
     package func windows(of identifier: String) -> [PresentationNode]? {
         guard let session = session(identifier) else { return nil }
-        if let scene = session.scene as? UIWindowScene { return scene.presentation }
+        // Before a scene has appeared, what it shows is not laid out.
+        if let scene = session.scene as? UIWindowScene, scene.phase == .running {
+            return application.perform(in: scene) { scene.presentation }
+        }
         return newestState(of: session).flatMap(LaunchSnapshot.init)?.windows
     }
 
@@ -47,14 +56,18 @@ extension SceneSessions: DisplayedScenes {
     }
 
     package func makeSession(askedBy identifier: String?) {
-        guard supportsMultipleScenes || open.isEmpty else { return }
         let requesting = identifier.flatMap(session)?.scene
-        request { [self] in connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting) }
+        request { [self] in
+            guard supportsMultipleScenes || open.isEmpty else { return }
+            connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting)
+        }
     }
 
     package func discard(_ identifier: String) {
-        guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
-        request { [self] in discard(session) }
+        request { [self] in
+            guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
+            discard([session])
+        }
     }
 }
 

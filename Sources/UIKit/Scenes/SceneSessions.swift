@@ -247,8 +247,35 @@ final class SceneSessions {
 
     /// Sessions have come or gone, or have another title.
     func showList() {
-        (display as? any SceneDisplay)?.sessionsDidChange()
+        guard let display = display as? any SceneDisplay, !isListOutdated else { return }
+        isListOutdated = true
+        DispatchQueue.main.async { [weak self, weak display] in
+            MainActor.assumeIsolated {
+                self?.isListOutdated = false
+                display?.sessionsDidChange()
+            }
+        }
     }
+
+    private var isListOutdated = false
+
+    /// A few in each turn: each is a file that is opened and read.
+    func lookUpTitlesSoon() {
+        guard application.supportsMultipleScenes, !isLookingUpTitles, open.contains(where: { $0.knownTitle == nil })
+        else { return }
+        isLookingUpTitles = true
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.lookUpTitles() } }
+    }
+
+    private func lookUpTitles() {
+        isLookingUpTitles = false
+        let unknown = open.filter { $0.knownTitle == nil }
+        for session in unknown.prefix(Self.titlesInTurn) { session.lookUpTitle() }
+        if unknown.count > Self.titlesInTurn { lookUpTitlesSoon() } else { showList() }
+    }
+
+    private var isLookingUpTitles = false
+    private static let titlesInTurn = 4
 
     /// Nobody has looked for some minutes. The last one stays (S-SCENE-99).
     private func disconnectUnseen(_ session: UISceneSession) {
@@ -283,19 +310,22 @@ final class SceneSessions {
     }
 
     /// S-SCENE-51.
-    func discard(_ session: UISceneSession) {
-        guard let place = open.firstIndex(of: session) else { return }
-        if let scene = session.scene as? UIWindowScene {
-            scene.leaveForeground()
-            disconnect(session)
+    func discard(_ sessions: Set<UISceneSession>) {
+        let sessions = sessions.filter(open.contains)
+        guard !sessions.isEmpty else { return }
+        for session in sessions {
+            if let scene = session.scene as? UIWindowScene {
+                scene.leaveForeground()
+                disconnect(session)
+            }
+            new.remove(session.persistentIdentifier)
         }
-        open.remove(at: place)
-        new.remove(session.persistentIdentifier)
+        open.removeAll(where: sessions.contains)
         saveList()
         // A session that is listed must not have lost its state.
         synchronize()
-        application.delegate?.application(application, didDiscardSceneSessions: [session])
-        deleteState(of: session)
+        application.delegate?.application(application, didDiscardSceneSessions: sessions)
+        for session in sessions { deleteState(of: session) }
         showList()
     }
 
@@ -312,7 +342,7 @@ final class SceneSessions {
 
     /// S-SCENE-12, S-SCENE-108: signing out leaves nothing. Sessions that are connected stay, and are empty.
     func discardAllState() {
-        for session in open where session.scene == nil { discard(session) }
+        discard(Set(open.filter { $0.scene == nil }))
         for session in open {
             (session.scene as? UIWindowScene)?.stateKeeper?.discard()
             session.forgetValues()
@@ -328,10 +358,14 @@ final class SceneSessions {
     /// Whether the display can show more than one scene.
     var displayShowsSeveral: Bool { display is any SceneDisplay }
 
+    /// - Returns: false if the session is kept aside from now on.
+    @discardableResult
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
-    ) {
-        if let scene = connect(session ?? makeSession(), options) { show(scene, askedBy: requesting) }
+    ) -> Bool {
+        guard let scene = connect(session ?? makeSession(), options) else { return false }
+        show(scene, askedBy: requesting)
+        return true
     }
 
     /// Brings a scene that is connected to the front, as far as the display can (S-SCENE-48, S-SCENE-102).

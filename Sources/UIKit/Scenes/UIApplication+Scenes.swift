@@ -51,9 +51,11 @@ extension UIApplication {
                 activity.map(scene.continue)
                 sessions.show(scene, askedBy: options?.requestingScene)
             } else {
-                sessions.connectOnRequest(
+                let isConnected = sessions.connectOnRequest(
                     session, UIScene.ConnectionOptions(userActivities: Set([activity].compactMap(\.self))),
                     askedBy: options?.requestingScene)
+                // One that has ended the app too often (S-SCENE-94).
+                if !isConnected { errorHandler?(UISceneError(.requestDenied)) }
             }
         }
     }
@@ -74,7 +76,7 @@ extension UIApplication {
                 errorHandler?(UISceneError(.requestDenied))
                 return
             }
-            sessions.discard(sceneSession)
+            sessions.discard([sceneSession])
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A frame of reference on a screen: that of a scene, or of a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The space's own area, in points.
     var bounds: CGRect { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A URL that the app is to open.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// What to open.
     open private(set) var url: URL

@@ -3,7 +3,7 @@ import Foundation
 /// One instance of the app's interface. On Linux all scenes are window scenes.
 ///
 /// UIKit makes scenes as their sessions are connected; each connection makes a new one (S-SCENE-26).
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// What stays of the scene when it is disconnected.
     open private(set) var session: UISceneSession

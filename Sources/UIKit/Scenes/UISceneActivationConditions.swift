@@ -5,7 +5,7 @@ import Foundation
 /// The predicates are evaluated with the target content identifier, a `String`, `""` for none. Make them with
 /// `NSPredicate(value:)`, `NSPredicate(block:)` and `NSCompoundPredicate`: Foundation on Linux has no format strings
 /// (S-SCENE-55).
-@MainActor
+@preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
     /// Any content can be shown, and none is preferred.
     public override init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scene is made of: its class, its delegate's class, and the storyboard that it begins with.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying {
     /// As in Info.plist; nil for one that was made without a name.
     open private(set) var name: String?

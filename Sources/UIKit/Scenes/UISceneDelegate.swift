@@ -3,7 +3,7 @@ import Foundation
 /// What an app decides about the life of a scene. Every member is optional.
 ///
 /// Info.plist names its class, which derives from `UIResponder`; each connection makes a new object of it (S-SCENE-26).
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Builds the scene's interface. `session.stateRestorationActivity` says where the user left it; what the scene was asked
     /// for with is in the options (S-SCENE-6).

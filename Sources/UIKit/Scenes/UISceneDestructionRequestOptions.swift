@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a scene's session is to be discarded.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
     /// Options that ask for nothing.
     public override init() {
@@ -10,7 +10,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 }
 
 /// How a window scene's session is to be discarded.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
     /// Has no effect: nothing is animated.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard

@@ -5,7 +5,7 @@ import StateRestoration
 /// What is kept of a scene: it outlives the scene, and the process.
 ///
 /// Within a launch a session is one object (S-SCENE-26).
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// What a session is for; the raw value is the role's key in the scene manifest.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -56,6 +56,17 @@ open class UISceneSession: NSObject {
             return values
         }
         set { loadedValues = newValue }
+    }
+
+    /// Of a session that has not been asked for anything the title alone is kept, once somebody has looked it up: there may be
+    /// many.
+    private var lookedUpTitle: String?
+    /// nil as long as nobody has looked.
+    var knownTitle: String? { loadedValues?.title ?? lookedUpTitle }
+
+    func lookUpTitle() {
+        guard knownTitle == nil else { return }
+        lookedUpTitle = sessions?.storedValues(of: self).title ?? ""
     }
 
     /// What the scene is made of: by the app delegate's answer, or as it was connected last (S-SCENE-27).

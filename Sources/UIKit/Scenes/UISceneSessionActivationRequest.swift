@@ -1,7 +1,7 @@
 import Foundation
 
 /// A request to show a session's scene, a new one or one that is open (S-SCENE-50).
-@MainActor
+@preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
     /// Of the session that is asked for.
     public let role: UISceneSession.Role

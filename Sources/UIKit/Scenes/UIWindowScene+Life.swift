@@ -3,7 +3,9 @@ import Foundation
 /// How a scene comes and goes. In an app without scenes nobody is the delegate, and the app's own delegate is told.
 extension UIWindowScene {
     /// S-SCENE-37, S-SCENE-39.
-    func comeToForeground() {
+    ///
+    /// - Parameter isUse: whether somebody looks, so that the session is the one that was active last.
+    func comeToForeground(isUse: Bool = true) {
         guard activationState == .background || activationState == .unattached else { return }
         application.perform(in: self) {
             if phase != .running { phase = .appearing }
@@ -13,7 +15,7 @@ extension UIWindowScene {
             launchGuard?.note(.finishing)
             delegate?.sceneDidBecomeActive(self)
             post(UIScene.didActivateNotification, then: .active)
-            session.sessions?.didBecomeActive(session)
+            if isUse { session.sessions?.didBecomeActive(session) }
             guard phase == .appearing else { return }
             phase = .running
             application.extensionsOfConnection.withLock { $0 = nil }

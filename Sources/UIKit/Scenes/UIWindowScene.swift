@@ -5,7 +5,7 @@ import StateRestoration
 /// Windows that are shown in one place, and saved and restored together.
 ///
 /// An app without scenes has one, to which every window belongs (S-SCENE-17).
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     let application: UIApplication
 

@@ -1,5 +1,5 @@
 /// A scene delegate whose scene shows windows. Every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window: UIKit puts the storyboard's there (S-SCENE-35). A delegate that keeps none loses nothing.
     var window: UIWindow? { get set }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It belongs to the controller that has its bar: in identifier paths it stands below that one, active or not, and its
 /// results controller stands below it. Active, it does not count as a presented controller (S-CLASS-15).
-@MainActor
+@preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Shows the results in place of the searched content; nil if the searched controller shows them itself.
     public let searchResultsController: UIViewController?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a search controller tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// The search is about to be active, by the user, by code, or as the launch restores it.
     func willPresentSearchController(_ searchController: UISearchController)

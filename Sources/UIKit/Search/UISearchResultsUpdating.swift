@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds what a search controller's user searches for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
     /// The search began or ended, or its text or scope changed.
     func updateSearchResults(for searchController: UISearchController)

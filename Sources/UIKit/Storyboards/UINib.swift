@@ -3,7 +3,7 @@ import Foundation
 /// A xib of Interface Builder's: views, and what they are connected to.
 ///
 /// The file is read once, and its objects are made each time that it is instantiated.
-@MainActor
+@preconcurrency @MainActor
 open class UINib: NSObject {
     private let source: InterfaceSource
     private let bundle: Bundle?

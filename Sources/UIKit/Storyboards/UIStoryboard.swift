@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The file is read when it is first needed, once, whatever number of objects name it. A file that cannot be read has no
 /// controllers; why, `problem` says, and `UIApplication.interfaceReport`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     /// The name without extension, as a saved state keeps it.
     let name: String

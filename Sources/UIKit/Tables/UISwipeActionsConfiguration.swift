@@ -2,7 +2,7 @@ import Foundation
 
 /// Actions that a swipe over a row would offer. No table asks for them: displays have no swipes, and deletion is asked of
 /// `tableView(_:canEditRowAt:)` and `commit`.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// In the order in which they were given.
     public let actions: [UIContextualAction]
@@ -18,7 +18,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// One of those actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
         case normal = 0, destructive

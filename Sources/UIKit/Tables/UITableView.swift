@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Rows in sections, of which only those near the visible part exist as cells.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: ElementView {
     /// The height that the table chooses: 52 points, or 48 in grouped tables.
     public nonisolated static let automaticDimension: CGFloat = -1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a table.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// Which texts a cell has; where they stand is the display's to decide.
     public enum CellStyle: Int, Sendable {
@@ -105,7 +105,7 @@ open class UITableViewCell: UIView {
 
     var design = Design()
     /// What the storyboard does when the user selects the row, or with `accessoryAction` presses its accessory button.
-    private var interfaceHandlers: [(event: String?, handler: @MainActor (AnyObject) -> Void)] = []
+    private final var interfaceHandlers: [(event: String?, handler: @MainActor (AnyObject) -> Void)] = []
 
     /// Holds what the cell shows besides its texts, its image and its accessory.
     public let contentView = UIView(frame: .zero)

@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose view is a table.
 ///
 /// It saves nothing of its own: give `tableView` an identifier (S-CLASS-13).
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a table shows. Members with a default are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What makes rows ready before they are shown. Never asked: displays ask for rows when they show them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Never called.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

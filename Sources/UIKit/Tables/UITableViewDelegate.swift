@@ -3,7 +3,7 @@ import Foundation
 /// What a table asks and tells; every member is optional.
 ///
 /// Heights of headers and footers, estimates, highlighting and editing styles may be implemented; no table asks for them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The user presses a row: answer the row to select instead, or nil to select nothing.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?

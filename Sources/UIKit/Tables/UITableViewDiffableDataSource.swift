@@ -4,7 +4,7 @@ import Foundation
 ///
 /// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection by name
 /// (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A header or footer of a section of a table.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public internal(set) var reuseIdentifier: String?
     public let contentView = UIView(frame: .zero)

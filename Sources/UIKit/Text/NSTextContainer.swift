@@ -1,7 +1,7 @@
 import Foundation
 
 /// The room that a text has in its view. Has no effect: displays lay texts out.
-@MainActor
+@preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     /// In points; 5 by default.
     public var lineFragmentPadding: CGFloat = 5

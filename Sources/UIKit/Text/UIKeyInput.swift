@@ -1,5 +1,5 @@
 /// What takes text as keys bring it, and gives it up backwards.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }

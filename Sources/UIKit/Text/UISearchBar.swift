@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A field for searching, with scopes below it where there are any.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     public override init(frame: CGRect) {
         super.init(frame: frame)

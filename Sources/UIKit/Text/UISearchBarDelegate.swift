@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a search bar asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// May the user edit? false leaves keyboard input where it is.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// The field of a search bar, for what apps set of it. Text, placeholder, editing and whether the text is a secret are the bar's;
 /// the look is the display's. Its own actions are not run and its own delegate is never asked: the bar's delegate is. `isEnabled`,
 /// font and colours of the field have no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
 

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// A line of text that the user edits.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, TextEditor {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a text field asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// May the user edit? false leaves keyboard input where it is.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What fields of text have in common. Positions count UTF-16 code units.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// nil: nothing is selected, not even a cursor.
     var selectedTextRange: UITextRange? { get set }

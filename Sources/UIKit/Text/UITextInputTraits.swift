@@ -2,7 +2,7 @@
 ///
 /// Text field, text view and search bar have all of it. A view of the app's own that adopts `UIKeyInput` declares what it
 /// wants to differ; the rest is as it is by default, and setting that has no effect.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// Whether the text is shown as dots, and neither it nor the selection is saved (S-INPUT-6); false by default.
     var isSecureTextEntry: Bool { get set }

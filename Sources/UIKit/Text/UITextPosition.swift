@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place in a text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     let offset: Int
 

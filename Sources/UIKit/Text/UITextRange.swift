@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of a text.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     let range: NSRange
 

@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Lines of text that the user reads or edits.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditor {
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a text view asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// May the user edit? false leaves keyboard input where it is.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

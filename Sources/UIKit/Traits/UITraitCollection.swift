@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app may know of the place it is shown at. It follows from the size that the display reported.
-@MainActor
+@preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -68,7 +68,7 @@ public final class UITraitCollection: NSObject {
 }
 
 /// What has traits: controllers, views and the screen, each those of its scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     /// The size class has changed because the display has another size now.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// What a button means to the user.
     public enum Style: Int, Sendable {

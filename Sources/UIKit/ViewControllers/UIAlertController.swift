@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message with buttons. It is never preserved (S-CLASS-14).
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// How an alert is shown.
     public enum Style: Int, Sendable {

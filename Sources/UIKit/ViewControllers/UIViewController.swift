@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Manages a view hierarchy, and takes part in state restoration when it has a restoration identifier.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, @preconcurrency NSCoding {
     /// A controller whose view is in the nib of that name, or without a name in one that is called like the class; without
     /// such a file its view is empty. See `loadView()`.

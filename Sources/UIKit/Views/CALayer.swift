@@ -22,7 +22,7 @@ extension UIColor {
 }
 
 /// How a view's rectangle is drawn: displays show its corners, border and background. Has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
     /// In points; 0, the default, leaves the corners to the display.
     open var cornerRadius: CGFloat = 0 { didSet { changed(cornerRadius, oldValue) } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows that something goes on. It saves nothing (S-CLASS-16).
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// How large the indicator is.
     public enum Style: Int, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What has a look that an app sets for all of a class.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance {}

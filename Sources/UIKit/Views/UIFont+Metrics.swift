@@ -54,7 +54,7 @@ extension UIFont.Weight {
 }
 
 /// Sizes that follow the user's size of text. That is always the standard one here, so everything stays as it is.
-@MainActor
+@preconcurrency @MainActor
 public final class UIFontMetrics: NSObject {
     /// The metrics of text to read.
     public static let `default` = UIFontMetrics(forTextStyle: .body)

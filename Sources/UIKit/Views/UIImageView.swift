@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Shows a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The picture; with nil, the view is not shown. Restoration brings back the view's geometry, not this
     /// (S-CLASS-25).

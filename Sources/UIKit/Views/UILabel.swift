@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text that the user reads.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

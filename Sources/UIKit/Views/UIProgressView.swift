@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a task has come. It saves nothing (S-CLASS-16).
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
     /// Where a progress view is meant to stand; left to displays.
     public enum Style: Int, Sendable {

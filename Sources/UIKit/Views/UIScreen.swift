@@ -1,7 +1,7 @@
 import Foundation
 
 /// The surface that a display offers.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// That of the current scene (S-SCENE-64).
     public static var main: UIScreen { UIApplication.shared.currentScene.screen }

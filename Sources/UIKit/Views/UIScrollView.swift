@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// Content that is larger than what is seen of it.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

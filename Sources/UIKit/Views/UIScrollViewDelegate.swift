@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scroll view tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The position has changed, by the user or by code; read it from `contentOffset`.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views in a row or a column.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The views that the stack arranges, in order; all of them are subviews, but not every subview is arranged.
     open private(set) var arrangedSubviews: [UIView] = []

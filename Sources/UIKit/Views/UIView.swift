@@ -7,7 +7,7 @@ import StateRestoration
 /// There is no layout engine: `frame` and `bounds` hold what a storyboard or code set. Displays show the subviews of a view
 /// in the order in which their frames stand, from top to bottom, and side by side what stands side by side; subviews
 /// without a size in the order of `subviews`. Sizes are the display's own, by the role of a view.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// A view without subviews. `frame` is in points of the superview; pass `.zero` to leave the place to the display.
     public init(frame: CGRect) {

@@ -7,7 +7,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be steered. Nothing is animated here: when it starts, its changes are made, and it has ended.
-@MainActor
+@preconcurrency @MainActor
 public final class UIViewPropertyAnimator: NSObject {
     /// In seconds, as it was given. Has no effect.
     public let duration: TimeInterval

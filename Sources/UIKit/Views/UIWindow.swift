@@ -1,7 +1,7 @@
 import Foundation
 
 /// The top of a view hierarchy, with a root view controller.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

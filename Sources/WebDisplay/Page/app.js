@@ -37,14 +37,19 @@ const notices = new Notices(document.getElementById("status"), document.getEleme
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
+  // What is kept for a window goes only if this run of the app has closed it: another run may not have it for a while.
   closed(isClosed) {
-    if (isClosed) outbox.forget();
+    if (isClosed && isLive) outbox.forget();
+    else if (isClosed) outbox.pause();
     root.hidden = isClosed;
+    return isClosed && isLive;
   },
   changed: (application) => showTitle(application),
 });
 
 let focusedInTree = null;
+// Whether the app that is there now has shown the window.
+let isLive = false;
 
 const connection = new Connection({
   tree(message) {
@@ -56,6 +61,7 @@ const connection = new Connection({
     context.animates = context.epoch === message.epoch;
     if (message.isLive) outbox.meet(message.epoch, message.received);
     if (message.isLive) context.epoch = message.epoch;
+    isLive ||= message.isLive;
     const active = document.activeElement;
     context.moving = true;
     try {
@@ -82,7 +88,10 @@ const connection = new Connection({
   saved: (numbers) => outbox.saved(numbers),
   windows: (list) => windows.show(list),
   isClosed: () => windows.isClosed,
-  lost: () => outbox.pause(),
+  lost() {
+    isLive = false;
+    outbox.pause();
+  },
   status: (text) => notices.connection(text),
 });
 outbox.locked = () => connection.lock();
@@ -132,7 +141,7 @@ function followFocus(activeBefore) {
 let application = "";
 function showTitle(name = application) {
   application = name;
-  const own = windows.title || tree.topScreen()?.node.label;
+  const own = windows.isClosed ? "Closed" : windows.title || tree.topScreen()?.node.label;
   document.title = own && own !== name ? `${own} – ${name}` : name;
 }
 

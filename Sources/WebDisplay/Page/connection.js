@@ -3,6 +3,9 @@
 import { page } from "./page.js";
 import { openStream } from "./shared.js";
 
+// A page that cannot show the whole tree so often will not be able to either.
+const mostFailures = 3;
+
 export class Connection {
   #handlers;
   #stream;
@@ -11,6 +14,8 @@ export class Connection {
   #isSaid = false;
   #isLocked = false;
   #isOpen = false;
+  // Messages in a row that could not be shown.
+  #failures = 0;
 
   constructor(handlers, stream = openStream()) {
     this.#handlers = handlers;
@@ -54,8 +59,10 @@ export class Connection {
       // The app is there, and has nothing to show as long as it launches.
       this.#announce("Starting…", 500);
     } else if (kind === "event") {
-      if (!this.#handle(name, data)) this.#stream.restart();
-    } else {
+      if (this.#handle(name, data)) this.#failures = 0;
+      else if (++this.#failures <= mostFailures) this.#stream.restart(page.name);
+    } else if (kind === "lost") {
+      this.#failures = 0;
       this.#isOpen = false;
       this.#handlers.lost();
       if (status === 403) this.lock();

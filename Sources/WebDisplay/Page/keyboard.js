@@ -10,6 +10,8 @@ const backward = new Set(["ArrowLeft", "ArrowUp"]);
 
 export function installKeyboard(context, modals) {
   document.addEventListener("keydown", (event) => {
+    // A dialog of the page itself stands in front of the app.
+    if (document.querySelector("dialog[open]")) return;
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
       if (event.key === "ArrowLeft") pressBack(event);

@@ -6,26 +6,53 @@ import { Tree } from "./tree.js";
 // A tree without an app behind it.
 const silence = { push() {}, has: () => false, hasAny: () => false, overtaken() {} };
 
-export function miniature(window) {
-  const host = make("span", "miniature");
-  host.setAttribute("aria-hidden", "true");
-  host.inert = true;
-  fetch(`/snapshots/${window}`)
-    .then((response) => (response.ok ? response.json() : null))
-    .then((message) => message && draw(host, message))
-    .catch((error) => console.warn("What a window shows cannot be drawn:", error));
-  return host;
+export class Miniature {
+  element = make("span", "miniature");
+  #inside;
+  #tree = null;
+
+  constructor() {
+    this.element.setAttribute("aria-hidden", "true");
+    this.element.inert = true;
+    // Its elements have the identities that those of the page may have; no search finds them there.
+    this.#inside = this.element.attachShadow({ mode: "closed" });
+    this.#inside.adoptedStyleSheets = [styles()];
+  }
+
+  // Draws what the window shows now.
+  async show(window) {
+    try {
+      const response = await fetch(`/snapshots/${window}`);
+      if (response.ok) this.#draw(await response.json());
+    } catch (error) {
+      console.warn("What a window shows cannot be drawn:", error);
+    }
+  }
+
+  dispose() {
+    this.#tree?.views.forEach((view) => view.dispose?.());
+    this.#tree = null;
+  }
+
+  #draw(message) {
+    this.dispose();
+    const root = make("div", "miniature-root");
+    root.id = "app";
+    this.#inside.replaceChildren(root);
+    const context = { epoch: null, animates: false, moving: true, outbox: silence, tree: null };
+    this.#tree = context.tree = new Tree(root, context);
+    context.tree.apply(message);
+    this.element.dataset.isDrawn = "";
+  }
 }
 
-function draw(host, message) {
-  // Its elements have the identities that those of the page may have; no search finds them there.
-  const inside = host.attachShadow({ mode: "closed" });
-  const styles = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.cloneNode());
-  const root = make("div", "miniature-root");
-  root.id = "app";
-  inside.append(...styles, root);
-  const context = { epoch: null, animates: false, moving: true, outbox: silence, tree: null };
-  context.tree = new Tree(root, context);
-  context.tree.apply(message);
-  host.dataset.isDrawn = "";
+let shared = null;
+
+// The page's own, once for all pictures.
+function styles() {
+  if (shared) return shared;
+  shared = new CSSStyleSheet();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  shared.replaceSync(rules.map((rule) => rule.cssText).join("\n"));
+  return shared;
 }

@@ -13,8 +13,11 @@ const silence = 40_000;
 
 export class Stream {
   #name = randomName();
-  // By name: { window, isSeen, hear }.
+  // By name: { window, isSeen, incarnation, hear }.
   #pages = new Map();
+  #incarnations = 0;
+  // Numbers the lists of pages: an older one that arrives later changes nothing.
+  #turn = 0;
   #isRunning = false;
   #isOpen = false;
   #isTelling = false;
@@ -22,9 +25,10 @@ export class Stream {
   #abort = null;
   #retry = () => {};
 
-  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data } and { kind: "lost", status, reason }.
+  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data }, { kind: "lost", status, reason }, and
+  // { kind: "alive" } whenever something has come from the app.
   join(page, { window, isSeen }, hear) {
-    this.#pages.set(page, { window, isSeen, hear });
+    this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear });
     if (this.#isOpen) hear({ kind: "opened" });
     this.#tell();
     this.#run();
@@ -48,14 +52,21 @@ export class Stream {
     this.#retry();
   }
 
-  // Something could not be shown. With the next connection comes the whole tree, which may go better.
-  restart() {
-    this.#abort?.abort();
+  has(page) {
+    return this.#pages.has(page);
   }
 
-  get #query() {
-    const pages = [...this.#pages].map(([page, { window, isSeen }]) => `${page}:${window}:${isSeen ? 1 : 0}`);
-    return `stream=${this.#name}&pages=${pages.join(",")}`;
+  // Something could not be shown. The page begins anew, with the whole tree, which may go better.
+  restart(page) {
+    const known = this.#pages.get(page);
+    if (!known) return;
+    known.incarnation = ++this.#incarnations;
+    this.#tell();
+  }
+
+  #query() {
+    const entry = ([page, { window, isSeen, incarnation }]) => `${page}:${window}:${isSeen ? 1 : 0}:${incarnation}`;
+    return `stream=${this.#name}&turn=${++this.#turn}&pages=${[...this.#pages].map(entry).join(",")}`;
   }
 
   async #run() {
@@ -87,7 +98,7 @@ export class Stream {
     try {
       alive();
       this.#isUntold = false;
-      const response = await fetch(`/events?${this.#query}`, { signal: abort.signal, cache: "no-store" });
+      const response = await fetch(`/events?${this.#query()}`, { signal: abort.signal, cache: "no-store" });
       result.status = response.status;
       if (!response.ok) {
         result.reason = (await response.text()).trim();
@@ -103,6 +114,7 @@ export class Stream {
         const { value, done } = await reader.read();
         if (done) break;
         alive();
+        this.#hearAll({ kind: "alive" });
         rest += value;
         let end;
         while ((end = rest.indexOf("\n\n")) >= 0) {
@@ -134,11 +146,11 @@ export class Stream {
     try {
       while (this.#isUntold && this.#isOpen) {
         this.#isUntold = false;
-        const response = await fetch(`/pages?${this.#query}`, { method: "POST" });
-        if (!response.ok) this.restart();
+        const response = await fetch(`/pages?${this.#query()}`, { method: "POST" });
+        if (!response.ok) this.#abort?.abort();
       }
     } catch {
-      this.restart();
+      this.#abort?.abort();
     } finally {
       this.#isTelling = false;
     }

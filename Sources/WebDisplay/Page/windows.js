@@ -3,9 +3,9 @@
 
 import { make, setText } from "./elements.js";
 import { addressOf, page, targetOf } from "./page.js";
-import { miniature } from "./miniature.js";
+import { WindowChoices, button } from "./windowChoices.js";
 
-const post = (path, window) => fetch(`${path}?window=${window}`, { method: "POST" });
+const post = (path, query) => fetch(`${path}?${query}`, { method: "POST" }).then(({ ok }) => ok, () => false);
 
 export class Windows {
   #button;
@@ -14,12 +14,12 @@ export class Windows {
   #list = null;
   #dialog = null;
   #closed = null;
-  // The number of the newest request that this page has tried to fulfil.
-  #tried = 0;
+  // The requests that this page has tried to fulfil.
+  #tried = new Set();
   #offers = new Map();
 
   // `button` opens the list; `notices` takes what the browser does not allow the page to do by itself. The handlers:
-  //   closed(isClosed)   the window of this page is there, or is not
+  //   closed(isClosed)       the window of this page is there, or is not; returns whether it is closed for good
   //   changed(application)   there are other windows, or other titles
   constructor(button, notices, handlers) {
     this.#button = button;
@@ -31,18 +31,16 @@ export class Windows {
   show(list) {
     this.#list = list;
     this.#button.hidden = !list.areSeveral;
-    const isClosed = !this.#own;
-    if (isClosed) this.#showClosed();
-    else this.#closed?.remove();
-    if (!isClosed) this.#closed = null;
-    this.#handlers.closed(isClosed);
+    const isForGood = this.#handlers.closed(this.isClosed);
+    if (this.isClosed) this.#showClosed(isForGood);
+    else this.#hideClosed();
     for (const request of list.requests) this.#fulfil(request);
     for (const [number, offer] of this.#offers) {
       if (list.requests.some((request) => request.number === number && request.page === page.name)) continue;
       offer.remove();
       this.#offers.delete(number);
     }
-    if (this.#dialog) this.#fill(this.#dialog);
+    this.#dialog?.choices.show(list, this.#names);
     this.#handlers.changed(list.application);
   }
 
@@ -59,72 +57,65 @@ export class Windows {
     return this.#list?.windows.find(({ window }) => window === page.window);
   }
 
-  #name({ title }) {
-    return title || this.#list.application;
+  // By window; equal ones are numbered.
+  get #names() {
+    const names = new Map();
+    const counts = new Map();
+    for (const { window, title } of this.#list.windows) {
+      const name = title || this.#list.application;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      names.set(window, count > 1 ? `${name} (${count})` : name);
+    }
+    return names;
   }
 
   // The list, until its user has chosen.
   open() {
     if (this.#dialog || !this.#list) return;
-    const dialog = (this.#dialog = make("dialog", "windows-dialog"));
-    dialog.setAttribute("aria-label", "Windows");
-    dialog.addEventListener("close", () => {
+    const element = make("dialog", "windows-dialog");
+    element.setAttribute("aria-label", "Windows");
+    const choices = new WindowChoices(
+      (window) => {
+        element.close();
+        if (window !== page.window) bringToFront(window);
+      },
+      (window) => this.#ask(window),
+    );
+    element.addEventListener("close", () => {
       this.#dialog = null;
-      dialog.remove();
+      choices.dispose();
+      element.remove();
     });
     // A press beside it.
-    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-    this.#fill(dialog);
-    document.body.append(dialog);
-    dialog.showModal();
-  }
-
-  #fill(dialog) {
-    const focused = dialog.contains(document.activeElement) ? document.activeElement.dataset.window : null;
-    const done = button("Done", () => dialog.close());
-    const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"), ...this.#newWindow(), done);
-    dialog.replaceChildren(bar, this.#choices(true));
-    if (focused) dialog.querySelector(`[data-window="${focused}"]`)?.focus();
+    element.addEventListener("click", ({ target }) => target === element && element.close());
+    const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
+    bar.append(...this.#newWindow(), button("Done", () => element.close()));
+    element.append(bar, choices.element);
+    choices.show(this.#list, this.#names);
+    document.body.append(element);
+    this.#dialog = { element, choices };
+    element.showModal();
   }
 
   #newWindow() {
-    const { windows, areSeveral } = this.#list;
-    return areSeveral || windows.length === 0 ? [button("New Window", () => post("/windows", page.window))] : [];
-  }
-
-  #choices(canClose) {
-    const items = this.#list.windows.map((entry) => {
-      const link = make("a", "windows-link", miniature(entry.window), make("span", "windows-name", this.#name(entry)));
-      link.href = addressOf(entry.window);
-      link.dataset.window = entry.window;
-      if (entry.window === page.window) link.setAttribute("aria-current", "page");
-      link.addEventListener("click", (event) => {
-        event.preventDefault();
-        this.#dialog?.close();
-        if (this.isClosed) location.assign(addressOf(entry.window));
-        else if (entry.window !== page.window) bringToFront(entry.window);
-      });
-      const item = make("li", "windows-item", link);
-      if (canClose && this.#list.areSeveral && this.#list.windows.length > 1) {
-        const close = button("Close Window", () => this.#ask(entry));
-        close.setAttribute("aria-label", `Close Window ${this.#name(entry)}`);
-        item.append(close);
-      }
-      return item;
-    });
-    return make("ul", "windows-list", ...items);
+    const make = async () => {
+      if (!(await post("/windows", `page=${page.name}`))) this.#note("The app has not made a window.");
+    };
+    return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
 
   // What a closed window has shown does not come back.
-  #ask(entry) {
+  #ask(window) {
+    const name = this.#names.get(window);
     const question = make("dialog", "windows-question");
     question.setAttribute("role", "alertdialog");
-    const words = make("p", "", `Close “${this.#name(entry)}”? What is in it is not kept.`);
+    const words = make("p", "", `Close “${name}”? What is in it is not kept.`);
     const cancel = button("Cancel", () => question.close());
-    const close = button("Close Window", () => {
+    const close = button("Close Window", async () => {
       question.close();
-      this.#dialog?.close();
-      post("/windows/close", entry.window);
+      this.#dialog?.element.close();
+      if (!(await post("/windows/close", `window=${window}`))) this.#note(`“${name}” is not closed.`);
     });
     close.classList.add("destructive");
     question.setAttribute("aria-label", words.textContent);
@@ -137,43 +128,52 @@ export class Windows {
 
   // The app wants a window to be seen. Browsers open one for a click only; else its user is offered to click.
   #fulfil(request) {
-    if (request.page !== page.name || request.number <= this.#tried) return;
-    this.#tried = request.number;
+    if (request.page !== page.name || this.#tried.has(request.number)) return;
+    this.#tried.add(request.number);
     if (bringToFront(request.window)) return;
-    const entry = this.#list.windows.find(({ window }) => window === request.window);
-    if (!entry) return;
-    const open = button(`Open “${this.#name(entry)}”`, () => {
-      bringToFront(request.window);
-      offer.remove();
+    const name = this.#names.get(request.window);
+    if (name === undefined) return;
+    const open = button(`Open “${name}”`, () => {
+      if (bringToFront(request.window)) offer.remove();
     });
-    open.classList.add("notice-close");
-    const offer = make("div", "notice", make("p", "notice-words", "The app has opened another window."), open);
+    const offer = this.#note("The app has opened another window.", open);
     this.#offers.set(request.number, offer);
-    this.#notices.append(offer);
   }
 
-  #showClosed() {
+  #note(text, action) {
+    const notice = make("div", "notice", make("p", "notice-words", text));
+    const close = action ?? button("Dismiss", () => notice.remove());
+    close.classList.add("notice-close");
+    notice.append(close);
+    this.#notices.append(notice);
+    return notice;
+  }
+
+  #showClosed(isForGood) {
     if (!this.#closed) {
-      this.#closed = make("section", "closed-window");
-      this.#closed.setAttribute("aria-labelledby", "closed-title");
-      document.body.append(this.#closed);
+      const element = make("section", "closed-window");
+      element.setAttribute("aria-labelledby", "closed-title");
+      const title = make("h1", "closed-title", page.window ? "This window is closed." : "No window is open.");
+      title.id = "closed-title";
+      title.tabIndex = -1;
+      const choices = new WindowChoices((window) => location.assign(addressOf(window)), null);
+      const hint = make("p");
+      element.append(title, hint, choices.element, ...this.#newWindow());
+      this.#closed = { element, choices, hint };
+      document.body.append(element);
+      title.focus();
       // A page that was opened for this window alone has nothing to show any more.
-      if (globalThis.opener) globalThis.close();
+      if (isForGood && globalThis.opener) globalThis.close();
     }
-    const { windows } = this.#list;
-    const title = make("h1", "closed-title", "");
-    title.id = "closed-title";
-    setText(title, page.window ? "This window is closed." : "No window is open.");
-    const hint = make("p", "", windows.length > 0 ? "These are open:" : "");
-    this.#closed.replaceChildren(title, hint, this.#choices(false), ...this.#newWindow());
+    setText(this.#closed.hint, this.#list.windows.length > 0 ? "These are open:" : "");
+    this.#closed.choices.show(this.#list, this.#names);
   }
-}
 
-function button(text, press) {
-  const element = make("button", "windows-button", text);
-  element.type = "button";
-  element.addEventListener("click", press);
-  return element;
+  #hideClosed() {
+    this.#closed?.choices.dispose();
+    this.#closed?.element.remove();
+    this.#closed = null;
+  }
 }
 
 // The page that shows the window already, if this one or its opener has opened it; else a new one. Tells whether the browser
@@ -187,5 +187,6 @@ function bringToFront(window) {
     other.location.replace(addressOf(window));
   }
   other.focus();
+  post("/windows/shown", `window=${window}`);
   return true;
 }

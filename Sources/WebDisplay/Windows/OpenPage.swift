@@ -6,10 +6,13 @@ struct OpenPage: Sendable, Equatable {
     var window: String
     /// Whether its user sees it, and not another tab in front.
     var isSeen: Bool
+    /// Rises each time that the page begins anew, knowing nothing.
+    var incarnation = 0
 
     static let mostOfABrowser = 256
 
-    /// Reads `page:window:1,page:window:0`.
+    /// Reads `page:window:1,page:window:0:3`: of each page its name, its window, whether it is seen, and its incarnation, if that is
+    /// not 0.
     ///
     /// - Returns: nil if it is anything else, or names more pages than a browser has.
     static func list(_ text: Substring) -> [OpenPage]? {
@@ -18,11 +21,14 @@ struct OpenPage: Sendable, Equatable {
         var pages: [OpenPage] = []
         for part in parts {
             let fields = part.split(separator: ":", omittingEmptySubsequences: false)
-            guard fields.count == 3, isName(fields[0]), fields[1].isEmpty || WindowNames.isName(fields[1]),
-                fields[2] == "0" || fields[2] == "1"
+            guard (3...4).contains(fields.count), isName(fields[0]), fields[1].isEmpty || WindowNames.isName(fields[1]),
+                fields[2] == "0" || fields[2] == "1",
+                let incarnation = fields.count == 4 ? Int(fields[3]) : 0, (0...1_000_000).contains(incarnation)
             else { return nil }
             pages.append(
-                OpenPage(identifier: String(fields[0]), window: String(fields[1]), isSeen: fields[2] == "1"))
+                OpenPage(
+                    identifier: String(fields[0]), window: String(fields[1]), isSeen: fields[2] == "1",
+                    incarnation: incarnation))
         }
         return pages
     }

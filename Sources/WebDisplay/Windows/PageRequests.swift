@@ -8,8 +8,10 @@ struct PageRequests: Sendable {
     var pagesDidChange: @Sendable () async -> Void
     /// What a window shows, or has shown last.
     var snapshot: @Sendable (_ window: String) async -> [PresentationNode]?
-    /// The command New Window, from a page of this window.
-    var makeWindow: @Sendable (_ window: String) async -> Void
+    /// The command New Window, from this page.
+    var makeWindow: @Sendable (_ page: String) async -> Void
+    /// A page has brought the window to the front.
+    var windowWasShown: @Sendable (_ window: String) async -> Void
     /// The command Close Window.
     var closeWindow: @Sendable (_ window: String) async -> Void
 }

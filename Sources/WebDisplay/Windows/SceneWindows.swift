@@ -14,11 +14,15 @@ final class SceneWindows {
     private var used: [String] = []
     private var requests: [Request] = []
     private var lastRequest = 0
+    /// The page whose user wants a new window, until the app has asked for that to be seen.
+    private var opener: String?
 
     private struct Request {
         var session: String
         var requesting: String?
-        var number: Int
+        var number: String
+        /// The page that is to open the window, for as long as there is that page.
+        var page: String?
     }
 
     init(_ scenes: any DisplayedScenes, named names: WindowNames, broadcaster: Broadcaster) {
@@ -39,6 +43,8 @@ final class SceneWindows {
     }
 
     func didSave(eventsUpTo numbers: [String: Int], of session: String) {
+        // A session that was closed meanwhile has no window to tell.
+        guard scenes?.isOpen(session) == true else { return }
         broadcaster.saved(numbers, in: names.name(of: session))
     }
 
@@ -46,7 +52,10 @@ final class SceneWindows {
     func present(_ session: String, askedBy requesting: String?) {
         lastRequest += 1
         requests.removeAll { $0.session == session }
-        requests.append(Request(session: session, requesting: requesting, number: lastRequest))
+        requests.append(
+            Request(
+                session: session, requesting: requesting, number: "\(broadcaster.epoch).\(lastRequest)", page: opener))
+        opener = nil
         publish()
     }
 
@@ -58,16 +67,19 @@ final class SceneWindows {
         for session in listed where !session.isConnected && pages[session.identifier] == nil {
             broadcaster.forget(names.name(of: session.identifier))
         }
-        for session in Set(pages.keys).subtracting(open) { broadcaster.forget(names.name(of: session)) }
-        requests.removeAll { !open.contains($0.session) }
+        for session in names.all.subtracting(open) { broadcaster.close(names.name(of: session)) }
         names.keep(open)
+        requests.removeAll { !open.contains($0.session) }
+        used.removeAll { !open.contains($0) }
+        lastUsed = lastUsed.filter { open.contains($0.key) }
         var list = WindowList(application: broadcaster.application, areSeveral: scenes.supportsMultipleScenes)
-        list.windows = listed.map {
-            .init(
-                window: names.name(of: $0.identifier), title: $0.title, isShown: pages[$0.identifier] != nil)
+        list.windows = listed.map { .init(window: names.name(of: $0.identifier), title: $0.title) }
+        let present = Set(broadcaster.pages.map(\.identifier))
+        for index in requests.indices where requests[index].page.map(present.contains) != true {
+            requests[index].page = page(for: requests[index])
         }
         list.requests = requests.compactMap { request in
-            page(for: request).map {
+            request.page.map {
                 .init(window: names.name(of: request.session), page: $0, number: request.number)
             }
         }
@@ -96,16 +108,17 @@ final class SceneWindows {
         for page in broadcaster.pages {
             if let session = names.session(named: page.window) { open[session, default: []].append(page) }
         }
-        for session in Set(open.keys).union(pages.keys).sorted() where open[session] != pages[session] {
+        // That which was active last comes last, and stays it.
+        let changed = Set(open.keys).union(pages.keys).filter { open[$0] != pages[$0] }
+        let gone = changed.subtracting(listed.map(\.identifier))
+        for session in gone.sorted() + listed.reversed().map(\.identifier).filter(changed.contains) {
             let now = open[session] ?? []
             if pages[session] == nil, listed.contains(where: { $0.identifier == session && !$0.isConnected }),
                 let windows = scenes.windows(of: session)
             {
                 showSnapshot(windows, of: session)
             }
-            if now.contains(where: { $0.isSeen && pages[session]?.contains($0) != true }) {
-                requests.removeAll { $0.session == session }
-            }
+            if now.contains(where: { $0.isSeen && pages[session]?.contains($0) != true }) { noteShown(session) }
             pages[session] = open[session]
             scenes.pagesDidChange(of: session, count: now.count, areSeen: now.contains(where: \.isSeen))
         }
@@ -118,6 +131,7 @@ final class SceneWindows {
             lastUsed[session] = page
             used.removeAll { $0 == session }
             used.append(session)
+            noteShown(session)
         }
         var result = DisplayEventResult.handled
         for arrival in arrivals {
@@ -136,8 +150,22 @@ final class SceneWindows {
         names.session(named: window).flatMap { scenes?.windows(of: $0) }
     }
 
-    func makeWindow(askedBy window: String) {
-        scenes?.makeSession(askedBy: names.session(named: window))
+    /// The command New Window.
+    func makeWindow(for page: String) {
+        let asking = broadcaster.pages.first { $0.identifier == page }
+        opener = asking?.identifier
+        scenes?.makeSession(askedBy: asking.flatMap { names.session(named: $0.window) })
+    }
+
+    /// A page has brought the window to the front.
+    func wasShown(_ window: String) {
+        if let session = names.session(named: window) { noteShown(session) }
+    }
+
+    private func noteShown(_ session: String) {
+        guard requests.contains(where: { $0.session == session }) else { return }
+        requests.removeAll { $0.session == session }
+        publish()
     }
 
     func close(_ window: String) {

@@ -6,8 +6,6 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         var window: String
         /// Empty: the app's name is shown.
         var title: String
-        /// Whether some page shows it.
-        var isShown: Bool
     }
 
     /// A window that the app wants to be seen (S-SCENE-102).
@@ -15,8 +13,8 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         var window: String
         /// The page that is to open it.
         var page: String
-        /// Tells two requests for the same window apart.
-        var number: Int
+        /// Tells two requests for the same window apart, also those of two runs of the app.
+        var number: String
     }
 
     var application: String

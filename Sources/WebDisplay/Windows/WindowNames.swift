@@ -28,6 +28,9 @@ struct WindowNames {
     /// - Returns: nil if nobody has asked for the name of such a session.
     func session(named name: String) -> String? { sessions[name] }
 
+    /// The sessions whose names were asked for.
+    var all: Set<String> { Set(names.keys) }
+
     /// Forgets the others.
     mutating func keep(_ kept: some Sequence<String>) {
         let kept = Set(kept)

@@ -89,6 +89,10 @@ struct WindowsInBrowserTests {
                 #expect(try await page.evaluate("\(field).selectionStart") == "\(cursor)")
             }
         }
+        // The one that was used last is in front still, and no other that has come back after it.
+        let front = try await browser.openPage(try await first.evaluate("location.origin"))
+        try await front.wait(for: "a window", until: "\(field) && location.pathname != '/'")
+        #expect(try await front.evaluate("location.href") == addresses[19])
         let late = try await browser.openPage(addresses[7])
         try await late.wait(for: "what the app has", until: "\(field)?.value.includes('++')")
         #expect(try await late.evaluate("\(field).value") == (try await pages[7].evaluate("\(field).value")))
@@ -133,7 +137,9 @@ struct WindowsInBrowserTests {
         let names = "[...document.querySelectorAll('.windows-name')].map(name => name.innerText).join(' ')"
         try await page.wait(for: "its title", until: "\(names) == 'second first'")
         #expect(try await page.evaluate("document.querySelector('[aria-current] .windows-name').innerText") == "first")
-        try await page.wait(for: "the pictures", until: "document.querySelectorAll('.miniature').length == 2")
+        try await page.wait(
+            for: "the pictures",
+            until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")
         try await page.screenshot(named: "windows-2-list")
 
         try await page.click("[aria-label='Close Window second']")

@@ -89,7 +89,7 @@ struct SharedObjectsTests: SeveralScenes {
         _ = try app.openPage(of: other)
         #expect(model.decoded == ["saved"] && model.value == "changed since")
         #expect(found.models[one.session].map { $0 === model } == true)
-        // Also where a session alone is left that knows of it.
+        // The next launch, too, begins with what was saved last.
         app.save()
         app.kill()
         try app.launch()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a flow layout asks the collection view's delegate; a member that is left out means the layout's own property.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// In points. Numbers that are none, negative or beyond 10 million are those of `itemSize`.
     func collectionView(

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The delegate's `UICollectionViewDelegateFlowLayout` methods come before the properties. Sizes that are no numbers or
 /// negative count as `itemSize` or 0. Items do not size themselves: there is no layout engine to ask.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// For `estimatedItemSize`. Has no effect.
     public nonisolated static let automaticSize = CGSize(

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A display puts each element where `layoutAttributesForElements(in:)` says. Decoration views are not shown, and what a
 /// layout says about the beginning and end of animations is not asked for.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NSCoding {
     /// Set while the layout is a collection view's.
     open internal(set) weak var collectionView: UICollectionView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where one element of a collection view stands.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// Of the element, or of the one that a supplementary view belongs to.
     open var indexPath = IndexPath(item: 0, section: 0)

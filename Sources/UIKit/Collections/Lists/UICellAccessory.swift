@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands at the end of a list cell.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
     let trait: PresentationTraits
 

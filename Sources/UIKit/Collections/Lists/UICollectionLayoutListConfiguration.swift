@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a list looks that is made of a collection view.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// How a list sets its sections apart.
     public enum Appearance: Int, Sendable {

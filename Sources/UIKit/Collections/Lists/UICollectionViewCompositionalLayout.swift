@@ -3,7 +3,7 @@ import Foundation
 /// A list of items as wide as the collection view and 52 points high.
 ///
 /// Only `list(using:)` makes one: layouts that are composed of groups (`NSCollectionLayoutSection`) do not exist here.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let configuration: UICollectionLayoutListConfiguration
     private var content = FlowContent(lineLength: 0, isHorizontal: false)

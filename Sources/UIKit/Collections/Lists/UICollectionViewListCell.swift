@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a list, with what stands at its end.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     /// What stands at the end of the item; order and repetition make no difference.
     open var accessories: [UICellAccessory] = [] { didSet { presentationMayHaveChanged() } }

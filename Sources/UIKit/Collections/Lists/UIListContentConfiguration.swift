@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text, a second one and an image, as rows of lists show them.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// What the element is called.
     public var text: String?

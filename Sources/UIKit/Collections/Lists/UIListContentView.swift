@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a list content configuration; another kind of configuration shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     /// Setting it changes what the view shows.
     open var configuration: any UIContentConfiguration { didSet { show() } }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is saved as a plain view controller (S-CLASS-12): which page is shown is the app's to encode, and so is the page
 /// itself, whose path lies below this controller.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Makes a page view controller without pages.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Provides the pages that a user turns to.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// The page before `viewController`; nil if that is the first.
     func pageViewController(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a page view controller tells when its user turns a page; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// The user turns to these pages; what is shown now is still `viewControllers`.
     func pageViewController(

@@ -8,7 +8,7 @@ import StateRestoration
 /// its columns side by side, and remembers which one is in front where there is room for one only: the last that
 /// `show(_:)`, `showDetailViewController(_:sender:)` or the user's way back has brought there. The front column is saved,
 /// so that a user of a phone is where he was (S-LAUNCH-25).
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// A split view of the column style: set its controllers with `setViewController(_:for:)`.
     public init(style: Style) {

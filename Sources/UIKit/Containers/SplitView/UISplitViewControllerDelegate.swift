@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a split view asks and tells; every member is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Columns are about to come or go; `displayMode` still answers the old mode.
     func splitViewController(

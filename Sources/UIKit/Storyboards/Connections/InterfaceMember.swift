@@ -19,7 +19,7 @@ import Foundation
 ///
 /// What superclasses list need not be repeated. Properties with `@Outlet` need no line. What an app declares in extensions of
 /// UIKit's own classes is listed in `UIApplicationDelegate.interfaceExtensions`, with the same lines.
-@MainActor
+@preconcurrency @MainActor
 public struct InterfaceMember {
     enum Call {
         /// What a control, a bar button, a recognizer or an unwind segue sends. False: the sender is of another type.
@@ -29,6 +29,11 @@ public struct InterfaceMember {
         case segueAction(
             (_ target: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) ->
                 UIViewController?)
+    }
+
+    /// Whether it can be called with a sender.
+    var isAction: Bool {
+        if case .action = call { true } else { false }
     }
 
     /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.

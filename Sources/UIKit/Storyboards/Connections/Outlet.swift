@@ -12,7 +12,7 @@
 /// An object of another type is not set, and `UIApplication.interfaceReport` names the file, the object and the property.
 /// Observers (`didSet`) see what code sets, not what a nib sets: for those, and for properties that are computed, put a line
 /// `.outlet("nameField", \EditController.nameField)` into `interfaceMembers`.
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct Outlet<Value> {
     /// Whether the property keeps its object alive.

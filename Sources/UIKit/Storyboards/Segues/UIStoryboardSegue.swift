@@ -3,7 +3,7 @@ import Foundation
 /// A transition from one view controller of a storyboard to another.
 ///
 /// A subclass, for a custom segue, overrides `perform()`. Follows Apple's documentation of `UIStoryboardSegue`.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, InterfaceObject {
     /// The segue's name in the storyboard; nil without one.
     public let identifier: String?
@@ -54,7 +54,7 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
 }
 
 /// What leads from a controller back to one that was there before.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
     /// The controller that is left.
     public let source: UIViewController

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a visual effect view would do to what is behind it or in it. Displays show what is in it. Has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// Makes what is behind a view blurred on Apple's platforms. Has no effect.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view whose content would stand before an effect. Displays show the content. Has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// Read back as it was set.
     open var effect: UIVisualEffect?

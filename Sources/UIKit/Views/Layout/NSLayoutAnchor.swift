@@ -1,7 +1,7 @@
 import Foundation
 
 /// An edge, centre or size of a view that constraints relate.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or layout guide that the anchor is of.
     public private(set) weak var item: AnyObject?

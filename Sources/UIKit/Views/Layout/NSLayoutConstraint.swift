@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Constraints are accepted and not solved: displays arrange views by role, frame and order. They exist so that an app's code for
 /// other platforms compiles and reads back what it set.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, InterfaceObject {
     /// A direction in which views stand or sizes are measured.
     public enum Axis: Int, Sendable {

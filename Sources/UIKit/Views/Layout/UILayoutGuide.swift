@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that constraints relate to, without being a view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject, UILayoutSupport {
     /// The view whose guide it is; nil before it is added to one.
     open internal(set) weak var owningView: UIView?
@@ -40,7 +40,7 @@ open class UILayoutGuide: NSObject, UILayoutSupport {
 }
 
 /// Where the bars of a controller end, in apps from before safe areas.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// In points; zero here.
     var length: CGFloat { get }

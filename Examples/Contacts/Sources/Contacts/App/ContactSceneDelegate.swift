@@ -6,6 +6,11 @@ import UIKit
 /// Its activity says which: UIKit saves it, so that the window knows at the next launch. What the contact's screens
 /// were doing comes back as in every window, by their restoration identifiers.
 final class ContactSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    private static let contactKey = "contactID"
+
+    /// Whose window it is; nil for any other.
+    static func contactID(of session: UISceneSession) -> String? { session.userInfo?[contactKey] as? String }
+
     var window: UIWindow?
     private var contactID: String?
     private var observer: (any NSObjectProtocol)?
@@ -15,6 +20,8 @@ final class ContactSceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         contactID = (connectionOptions.userActivities.first ?? session.stateRestorationActivity)?.contactID
+        // Known at once: the activity is, when the window was first saved.
+        session.userInfo = contactID.map { [Self.contactKey: $0] }
         let navigation = UINavigationController(rootViewController: makeContact() ?? makeNothing())
         navigation.restorationIdentifier = "ContactWindow"
         window = UIWindow(windowScene: scene)

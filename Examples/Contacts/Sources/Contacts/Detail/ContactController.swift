@@ -77,7 +77,7 @@ final class ContactController: UIPageViewController {
         let options = UIScene.ActivationRequestOptions()
         options.requestingScene = view.window?.windowScene
         let session = UIApplication.shared.openSessions.first {
-            $0.stateRestorationActivity?.contactID == contact.id
+            ContactSceneDelegate.contactID(of: $0) == contact.id
         }
         UIApplication.shared.requestSceneSessionActivation(session, userActivity: activity, options: options)
     }

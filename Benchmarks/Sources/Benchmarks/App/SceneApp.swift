@@ -1,0 +1,109 @@
+import UIKitTesting
+
+/// An app whose scenes each show a stack of controllers, with a field on top.
+@MainActor
+final class SceneApp {
+    static let controllerCount = 20
+
+    private let app: TestApp
+    private(set) var pages: [TestPage] = []
+
+    init() throws {
+        app = TestApp(bundleIdentifier: "org.example.Benchmarks") { SceneAppDelegate() }
+        app.infoDictionary = [
+            "UIApplicationSceneManifest": [
+                "UIApplicationSupportsMultipleScenes": true,
+                "UISceneConfigurations": [
+                    "UIWindowSceneSessionRoleApplication": [
+                        ["UISceneConfigurationName": "Default", "UISceneDelegateClassName": "benchmarks.SceneDelegate"]
+                    ]
+                ],
+            ] as [String: Any]
+        ]
+        app.showsPages = true
+        try app.launch()
+        pages.append(try app.openPage())
+    }
+
+    /// Makes sessions, each connected and shown on a page, until there are so many.
+    func connect(_ count: Int) throws {
+        while pages.count < count {
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            guard let page = app.openRequestedPage() else { throw BenchmarkFailure("No scene was connected.") }
+            pages.append(page)
+        }
+    }
+
+    func save() throws {
+        guard app.save() else { throw BenchmarkFailure("The state was not saved.") }
+    }
+
+    /// Closes all pages but the first, and lets the time pass after which their scenes go.
+    func disconnect() throws {
+        for page in pages.dropFirst() { page.close() }
+        pages.removeSubrange(1...)
+        app.pass(seconds: 311)
+        guard UIApplication.shared.connectedScenes.count == 1 else { throw BenchmarkFailure("Scenes are left.") }
+    }
+
+    /// Opens a page of a session that is not connected, and closes it again.
+    ///
+    /// - Returns: what the connection took, the restore pass with it.
+    func connectOnce() throws -> Duration {
+        guard let session = UIApplication.shared.openSessions.first(where: { $0.scene == nil }) else {
+            throw BenchmarkFailure("Every session is connected.")
+        }
+        let start = ContinuousClock.now
+        let page = try app.openPage(of: session)
+        let duration = start.duration(to: .now)
+        page.close()
+        app.pass(seconds: 311)
+        return duration
+    }
+
+    /// - Returns: how long the save pass after a change in the scene of the last page holds the main actor.
+    func change(_ text: String) throws -> Duration {
+        guard let page = pages.last else { throw BenchmarkFailure("There is no page.") }
+        try page.type(text, into: "Field")
+        let start = ContinuousClock.now
+        guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
+        return start.duration(to: .now)
+    }
+
+    func end() { app.kill() }
+
+    /// What a scene shows, also without one: its memory is not the scene's.
+    static func makeInterface() -> UIViewController {
+        let controllers = (0..<controllerCount - 1).map { number in
+            let controller = UIViewController()
+            controller.restorationIdentifier = "Screen \(number)"
+            return controller
+        }
+        let field = UITextField()
+        field.restorationIdentifier = "Field"
+        field.placeholder = "Field"
+        controllers.last?.view.addSubview(field)
+        let navigation = UINavigationController()
+        navigation.restorationIdentifier = "Navigation"
+        navigation.setViewControllers(controllers, animated: false)
+        return navigation
+    }
+}
+
+final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = SceneApp.makeInterface()
+        window?.makeKeyAndVisible()
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension Timer {
+    /// A timer that calls a method, which may take the timer, and keeps the target until it is invalid.
+    ///
+    /// - Parameters:
+    ///   - ti: in seconds.
+    ///   - userInfo: has no effect: Foundation on Linux keeps none.
+    @preconcurrency @MainActor
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        let call = TimerCall(aTarget as AnyObject, aSelector)
+        self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+    }
+
+    /// The same, on the main run loop from now on.
+    @discardableResult
+    @preconcurrency @MainActor
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        RunLoop.main.add(timer, forMode: .default)
+        return timer
+    }
+}
+
+/// What a timer calls, on the run loop that it was added to.
+private final class TimerCall: @unchecked Sendable {
+    private let target: AnyObject
+    private let selector: Selector
+
+    init(_ target: AnyObject, _ selector: Selector) {
+        self.target = target
+        self.selector = selector
+    }
+
+    func fire(_ timer: Timer) {
+        nonisolated(unsafe) let timer = timer
+        guard MainQueue.isCurrent else {
+            return DispatchQueue.main.async { MainActor.assumeIsolated { self.call(timer) } }
+        }
+        MainActor.assumeIsolated { call(timer) }
+    }
+
+    @MainActor
+    private func call(_ timer: Timer) {
+        _ = UIApplication.shared.send(selector, to: target, from: timer, for: nil)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension UIApplication {
+    /// What `sendAction(_:to:from:for:)` does.
+    func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target as AnyObject? ?? responder(for: action, from: sender) else { return false }
+        switch action.call(on: target, sender: sender, event: event) {
+        case .called: return true
+        case .wrongTarget:
+            Log.uikit.warning(
+                """
+                \(type(of: target)) has no method for the action "\(action)". Write Selector("\(action)", \
+                \(type(of: target)).method), or list it in interfaceMembers.
+                """)
+        case .wrongSender:
+            Log.uikit.warning(
+                """
+                The method "\(action)" of \(type(of: target)) was not called: its sender is of another class than \
+                \(sender.map { "\(type(of: $0))" } ?? "nil").
+                """)
+        }
+        return false
+    }
+
+    /// The first one that would perform the action: from the first responder on, else from the sender, else from what stands in
+    /// front.
+    private func responder(for action: Selector, from sender: Any?) -> AnyObject? {
+        let scene = (sender as? UIResponder)?.scene ?? currentScene
+        let starts = [scene.firstResponder.current, sender as? UIResponder, scene.keyWindow?.frontmost, self]
+        for start in starts {
+            if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
+        }
+        return nil
+    }
+}
+
+extension UIWindow {
+    /// The innermost controller of what is on top.
+    fileprivate var frontmost: UIResponder? {
+        var front = presentedControllers.last ?? rootViewController
+        while let inner = front?.seenWithin.last { front = inner }
+        return front ?? self
+    }
+}

@@ -1,0 +1,10 @@
+/// What a control does for an event.
+@MainActor
+enum ControlHandler {
+    case action(UIAction)
+    case target(TargetAction)
+
+    var targetAction: TargetAction? {
+        if case .target(let action) = self { action } else { nil }
+    }
+}

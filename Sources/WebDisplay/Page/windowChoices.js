@@ -1,0 +1,80 @@
+// The windows to choose from: what each shows, its name, and the way to close it.
+
+import { make, setText } from "./elements.js";
+import { Miniature } from "./miniature.js";
+import { addressOf, page } from "./page.js";
+
+export function button(text, press) {
+  const element = make("button", "windows-button", text);
+  element.type = "button";
+  element.addEventListener("click", press);
+  return element;
+}
+
+export class WindowChoices {
+  element = make("ul", "windows-list");
+  #choose;
+  #close;
+  // By window.
+  #items = new Map();
+
+  // `choose(window)` and `close(window)` are what a user does; a null `close` offers none.
+  constructor(choose, close) {
+    this.#choose = choose;
+    this.#close = close;
+  }
+
+  // Those that stay keep their elements, and with them the focus.
+  show({ windows, areSeveral }, names) {
+    const kept = new Set(windows.map(({ window }) => window));
+    for (const [window, item] of this.#items) if (!kept.has(window)) this.#remove(window, item);
+    for (const { window } of windows) {
+      const item = this.#items.get(window) ?? this.#add(window);
+      const name = names.get(window);
+      setText(item.name, name);
+      if (!item.close) continue;
+      item.close.hidden = !areSeveral || windows.length < 2;
+      item.close.setAttribute("aria-label", `Close Window ${name}`);
+    }
+    const wanted = windows.map(({ window }) => this.#items.get(window).element);
+    if (wanted.some((element, index) => this.element.children[index] !== element)) this.element.append(...wanted);
+  }
+
+  dispose() {
+    for (const [window, item] of this.#items) this.#remove(window, item);
+  }
+
+  #add(window) {
+    const picture = new Miniature();
+    const name = make("span", "windows-name");
+    const link = make("a", "windows-link", picture.element, name);
+    link.href = addressOf(window);
+    link.dataset.window = window;
+    if (window === page.window) link.setAttribute("aria-current", "page");
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.#choose(window);
+    });
+    const close = this.#close && button("Close Window", () => this.#close(window));
+    const element = make("li", "windows-item", link, ...(close ? [close] : []));
+    // Each is read and laid out by the app: only what is looked at.
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting) return;
+      watch.disconnect();
+      picture.show(window);
+    });
+    watch.observe(element);
+    const item = { element, name, close, picture, watch };
+    this.#items.set(window, item);
+    return item;
+  }
+
+  #remove(window, { element, picture, watch }) {
+    const hadFocus = element.contains(document.activeElement);
+    watch.disconnect();
+    picture.dispose();
+    element.remove();
+    this.#items.delete(window);
+    if (hadFocus) this.element.querySelector("a")?.focus();
+  }
+}
