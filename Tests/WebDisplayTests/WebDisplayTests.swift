@@ -73,7 +73,7 @@ struct WebDisplayTests {
             guard seen.insert(path).inserted else { continue }
             let file = try await app.send("GET \(path)")
             #expect(file.status == 200, "\(path)")
-            for name in file.body.matches(of: /(?:from "\.|SharedWorker\("|(?:src|href)=")(\/[a-z]+\.(?:js|css))"/) {
+            for name in file.body.matches(of: /(?:from "\.|SharedWorker\("|(?:src|href)=")(\/[a-zA-Z]+\.(?:js|css))"/) {
                 pending.append(String(name.1))
             }
         }

@@ -100,3 +100,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// Names no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
+
+extension UIApplication {
+    /// Always from left to right: displays turn what they show by the text.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

@@ -122,6 +122,8 @@ open class UINavigationController: UIViewController {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    override var frontChild: UIViewController? { topViewController }
+    override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { children.last.map { [$0] } ?? [] }
 
     /// Called by the appearance of the top controller.

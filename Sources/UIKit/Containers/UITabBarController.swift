@@ -62,6 +62,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    override var frontChild: UIViewController? { selectedViewController }
+    override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     // MARK: State restoration

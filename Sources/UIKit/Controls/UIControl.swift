@@ -108,6 +108,9 @@ open class UIControl: UIView {
         (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
+    override var keepsPresses: Bool { true }
+    override var takesGestures: Bool { isEnabled }
+
     open override class var interfaceMembers: [InterfaceMember] {
         [
             .attribute("enabled", \UIControl.isEnabled),

@@ -130,7 +130,7 @@ open class ElementView: UIScrollView {
     }
 
     /// The offset at which something stands at a position; without one, what is nearest and shows all of it.
-    func offset(showing frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+    func offset(showing frame: CGRect, at position: ElementView.ScrollPosition) -> CGPoint {
         let size = visibleSize
         var offset = contentOffset
         if position.contains(.top) {

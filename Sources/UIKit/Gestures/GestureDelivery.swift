@@ -19,7 +19,7 @@ final class GestureDelivery {
             for recognizer in takeUnderWay(gesture) { recognizer.advance(to: .cancelled) }
             // A press on a control is the control's.
             let recognized = recognizers(of: gesture, in: view, at: place) { recognizer in
-                !(view is UIControl) || gesture != .tap(count: 1) || recognizer.view === view
+                !view.keepsPresses || gesture != .tap(count: 1) || recognizer.view === view
             }
             guard !recognized.isEmpty else { return .refused("no gesture recognizer takes that here") }
             begin(recognized, gesture)
@@ -43,7 +43,7 @@ final class GestureDelivery {
     func press(_ view: UIView) -> Bool {
         let own = view.viewsShownAsOne
         let recognized = recognizers(of: .tap(count: 1), in: view, at: nil) { recognizer in
-            own.contains { $0 === recognizer.view } || !(view is UIControl) && !recognizer.cancelsTouchesInView
+            own.contains { $0 === recognizer.view } || !view.keepsPresses && !recognizer.cancelsTouchesInView
         }
         begin(recognized, .tap(count: 1))
         return recognized.contains(where: \.cancelsTouchesInView)
@@ -72,7 +72,7 @@ final class GestureDelivery {
         guard let view = view.touched else { return [] }
         let touch = UITouch(in: view, at: place)
         let able = view.withViewsAbove.flatMap(\.attachedRecognizers).filter { recognizer in
-            recognizer.isEnabled && (recognizer.view as? UIControl)?.isEnabled != false
+            recognizer.isEnabled && recognizer.view?.takesGestures != false
                 && recognizer.recognizes(gesture) && isMeant(recognizer) && recognizer.begins(gesture, with: touch)
         }
         var recognized: [UIGestureRecognizer] = []

@@ -26,7 +26,7 @@ extension UIView {
     /// What the recognizers of the view wait for; nil where that is nothing, or nothing that the user can do.
     var presentedGestures: GestureTraits? {
         let recognizers = viewsShownAsOne.flatMap(\.attachedRecognizers).filter { $0.isEnabled && $0.hasActions }
-        guard !recognizers.isEmpty, (self as? UIControl)?.isEnabled != false,
+        guard !recognizers.isEmpty, takesGestures,
             withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
         else { return nil }
         var traits = GestureTraits()

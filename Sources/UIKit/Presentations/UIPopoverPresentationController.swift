@@ -27,6 +27,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Has no effect: displays place popovers.
     open var popoverLayoutMargins = UIEdgeInsets()
 
+    /// - Parameter source: a bar button item or a view; for anything else the popover points at `view`.
+    func point(at source: AnyObject?, or view: UIView) {
+        switch source {
+        case let item as UIBarButtonItem: barButtonItem = item
+        case let view as UIView: sourceView = view
+        default: sourceView = view
+        }
+    }
+
     private var staysPopover = false
 
     override func prepare() {
@@ -47,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sources
     }
 
-    func anchor(_ builder: PresentationBuilder) -> PopoverAnchor {
+    override func anchor(_ builder: PresentationBuilder) -> PopoverAnchor? {
         let size = presentedViewController.preferredContentSize
         return PopoverAnchor(
             element: sources.lazy.compactMap { builder.element(showing: $0) }.first,

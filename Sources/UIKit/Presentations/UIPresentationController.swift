@@ -56,6 +56,8 @@ open class UIPresentationController: NSObject {
 
     /// How a popover adapts is asked once, before it is shown.
     func prepare() {}
+    /// What a popover points at; nil for what is none.
+    func anchor(_ builder: PresentationBuilder) -> PopoverAnchor? { nil }
 
     // MARK: What the user does
 

@@ -16,7 +16,7 @@ extension UITableView {
         /// The edge of the visible part at which the row stands, or its middle.
         case top, middle, bottom
 
-        var inCollections: UICollectionView.ScrollPosition {
+        var inCollections: ElementView.ScrollPosition {
             switch self {
             case .none: []
             case .top: .top

@@ -10,15 +10,10 @@ public final class UITraitCollection: NSObject {
     /// Always unspecified: the display knows, the app does not.
     public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
     public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-    /// Pixels to a point.
-    public var displayScale: CGFloat { UIScreen.main.scale }
     /// Always from left to right: displays turn what they show by the text.
     public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Always unavailable: nobody presses harder here.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-
-    /// The traits of the current scene's screen as it is now.
-    public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
     /// A width below 600 points or a height below 480 is compact, as a phone's is.
     init(size: CGSize) {

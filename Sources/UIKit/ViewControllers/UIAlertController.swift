@@ -87,7 +87,7 @@ open class UIAlertController: UIViewController {
         }
         var traits: PresentationTraits = preferredStyle == .actionSheet ? .actionSheet : []
         if cancel == nil { traits.insert(.locked) }
-        var anchor = (ownPresentation as? UIPopoverPresentationController)?.anchor(builder)
+        var anchor = ownPresentation?.anchor(builder)
         if anchor?.element == nil { anchor = nil }
         return PresentationNode(
             id: id, role: .alert, label: title, hint: message, traits: traits, anchor: anchor, children: children)

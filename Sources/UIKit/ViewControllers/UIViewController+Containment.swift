@@ -1,23 +1,6 @@
 import Foundation
 
 extension UIViewController {
-    /// The nearest container of that class above this controller.
-    private func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
-        var next = parent
-        while let controller = next {
-            if let container = controller as? Container { return container }
-            next = controller.parent
-        }
-        return nil
-    }
-
-    /// The nearest navigation controller above this one; nil if there is none.
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    /// The nearest tab bar controller above this one; nil if there is none.
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-    /// The nearest split view controller above this one; nil if there is none.
-    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-
     /// The view that this controller's root view stands in when it has no superview of its own.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }

@@ -363,6 +363,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return nil
     }
 
+    /// Whether each child is a screen of its own, as in UIKit's containers.
+    var hasScreens: Bool { false }
+    /// The child that the user looks at in a container that shows one.
+    var frontChild: UIViewController? { nil }
+
     /// The children that are seen when this controller is.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }

@@ -28,3 +28,10 @@ public final class UIScreen: NSObject {
     /// Always false: an app is not told who looks.
     public var isCaptured: Bool { false }
 }
+
+extension UITraitCollection {
+    /// The traits of the current scene's screen as it is now.
+    public static var current: UITraitCollection { UIScreen.main.traitCollection }
+    /// Pixels to a point.
+    public var displayScale: CGFloat { UIScreen.main.scale }
+}

@@ -345,6 +345,11 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     // MARK: Gestures
 
+    /// Whether a press is the view's own, and none for the recognizers above it: a control's.
+    var keepsPresses: Bool { false }
+    /// Whether its recognizers recognize anything: not those of a control that is not enabled.
+    var takesGestures: Bool { true }
+
     /// The recognizers of the view in the order of adding; nil if there are none. Setting them replaces all.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }

@@ -75,6 +75,7 @@ open class UIPageViewController: UIViewController {
         completion?(true)
     }
 
+    override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { children }
 
     // MARK: Neighbours

@@ -243,6 +243,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Appearance
 
+    override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { shownColumns.compactMap(child(in:)) }
 
     /// When the split view first appears, the delegate says what is in front, as it does on a device that has room for one

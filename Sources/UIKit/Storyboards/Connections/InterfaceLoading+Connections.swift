@@ -194,7 +194,7 @@ extension InterfaceLoading {
         let segue = InterfaceSegue(connection, in: self)
         trigger.addInterfaceHandler(for: connection["trigger"]) { sender in
             // Actions of a gesture that goes on run for each of its changes.
-            guard (sender as? UIGestureRecognizer)?.beginsNow ?? true else { return }
+            guard (sender as? any InterfaceTrigger)?.beginsNow ?? true else { return }
             segue.trigger(sender: sender)
         }
     }
@@ -205,6 +205,12 @@ extension InterfaceLoading {
 protocol InterfaceTrigger: AnyObject {
     /// - Parameter event: as the file names it; nil for what the object is mainly for.
     func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (_ sender: AnyObject) -> Void)
+    /// Whether a segue is to be performed now: once for a gesture, when it is recognized.
+    var beginsNow: Bool { get }
+}
+
+extension InterfaceTrigger {
+    var beginsNow: Bool { true }
 }
 
 /// An object that takes the members of an outlet collection in its own way: a view its gesture recognizers.

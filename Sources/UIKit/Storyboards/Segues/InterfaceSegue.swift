@@ -106,11 +106,7 @@ final class InterfaceSegue {
             popover?.permittedArrowDirections = UIPopoverArrowDirection(interface: arrows)
         }
         let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap(loading.object)
-        switch anchor ?? (sender as AnyObject?) {
-        case let item as UIBarButtonItem: popover?.barButtonItem = item
-        case let view as UIView: popover?.sourceView = view
-        default: popover?.sourceView = source.view
-        }
+        popover?.point(at: anchor ?? sender as AnyObject?, or: source.view)
     }
 
     private func makeSegue(

@@ -109,3 +109,8 @@ extension UIScrollView {
     /// What is seen of the content; the guide only gives anchors.
     public var frameLayoutGuide: UILayoutGuide { viewLayout.guide(.frame, of: self) }
 }
+
+extension UIView {
+    /// Always from left to right: displays turn what they show by the text.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

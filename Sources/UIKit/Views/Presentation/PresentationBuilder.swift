@@ -121,10 +121,10 @@ final class PresentationBuilder {
             guard case .dismiss = event else { return .refused("a sheet is only dismissed") }
             return controller?.presentationController?.userWantsToDismiss() ?? .unknownElement
         }
-        let popover = controller.ownPresentation as? UIPopoverPresentationController
+        let popover = controller.ownPresentation?.anchor(self)
         return PresentationNode(
             id: sheetID, role: popover == nil ? .sheet : .popover, label: content.label ?? controller.presentedTitle,
-            traits: traits, anchor: popover?.anchor(self), children: [content])
+            traits: traits, anchor: popover, children: [content])
     }
 
     // MARK: Views of elements

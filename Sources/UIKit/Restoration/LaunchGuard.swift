@@ -218,8 +218,7 @@ extension UIViewController {
         while let controller = next {
             if let record = controller.restoredRecord { return record }
             guard let parent = controller.parent, controller.restorationIdentifier == nil,
-                !(parent is UINavigationController), !(parent is UITabBarController),
-                !(parent is UISplitViewController), !(parent is UIPageViewController)
+                !parent.hasScreens
             else { return nil }
             next = parent
         }

@@ -41,11 +41,7 @@ extension UIViewController {
     /// What the user looks at: a container of UIKit's own shows one of its children.
     fileprivate var frontController: UIViewController {
         var controller = self
-        while let front = (controller as? UINavigationController)?.topViewController
-            ?? (controller as? UITabBarController)?.selectedViewController
-        {
-            controller = front
-        }
+        while let front = controller.frontChild { controller = front }
         return controller
     }
 }

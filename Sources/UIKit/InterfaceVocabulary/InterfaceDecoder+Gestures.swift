@@ -61,7 +61,6 @@ extension UIGestureRecognizer: InterfaceTrigger {
         addAction(UIAction { [weak self] _ in if let self { handler(self) } })
     }
 
-    /// Whether a segue is to be performed now: once for a gesture, when it is recognized.
     var beginsNow: Bool { state == .began || self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
 }
 

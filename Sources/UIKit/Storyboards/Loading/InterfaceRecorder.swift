@@ -15,7 +15,7 @@ final class InterfaceRecorder {
     private(set) var unsupported: Set<ObjectIdentifier> = []
     private(set) var references: [InterfaceElement] = []
     private(set) var images: [String: [Int]] = [:]
-    private(set) var classes: [InterfaceInspection.NeededClass] = []
+    private(set) var classes: [InterfaceNeededClass] = []
     private var classIndexes: [String: Int] = [:]
     /// The classes that elements need, and the objects that stand in for objects of those.
     private var needs: [ObjectIdentifier: Int] = [:]

@@ -19,7 +19,7 @@ package struct InterfaceInspection: Sendable, Encodable {
     /// The storyboard references, which another file has to answer.
     package var references: [Reference]
     /// The classes that the app has to have, in the order in which they were met.
-    package var classes: [NeededClass]
+    package var classes: [InterfaceNeededClass]
     /// The images that the app's resources have to have, by name.
     package var images: [NeededImage]
     /// In the order of their lines.
