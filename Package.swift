@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "reprise",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "os"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
@@ -31,6 +31,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),
+        // Apple's logging, for apps that import it.
+        .target(name: "os", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(
             name: "WebDisplay",
             dependencies: [
@@ -47,10 +49,12 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+        // From an Xcode project to a package; needs nothing of the rest.
+        .target(name: "XcodePorting"),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "StateInspection", "UIKit", "WebDisplay",
+                "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -63,6 +67,9 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(name: "osTests", dependencies: ["os"]),
+        .testTarget(
+            name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],

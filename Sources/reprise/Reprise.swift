@@ -28,5 +28,6 @@ struct Reprise: ParsableCommand {
                     DiscardCommand.self,
                     RekeyCommand.self,
                 ]),
+            CommandGroup(name: "Bringing apps from iOS", subcommands: [PortCommand.self]),
         ])
 }

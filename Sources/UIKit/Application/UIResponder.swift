@@ -2,7 +2,9 @@ import Foundation
 
 /// An object that reacts to events, linked to the next one in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
+open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIResponderStandardEditActions,
+    @preconcurrency KeyValueObserver
+{
     public override init() {
         super.init()
     }
@@ -60,6 +62,21 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring {
 
     /// Selects everything in a field of text; others do nothing.
     open func selectAll(_ sender: Any?) {}
+    // The user's editing keys are the display's: these do nothing but what an app's override does.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+
+    /// A property that this responder observes by its name has changed. The default does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     // Never called: displays deliver what the user means, not touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

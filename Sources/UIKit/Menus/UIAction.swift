@@ -1,7 +1,6 @@
 import Foundation
 
-/// A closure with a title, for controls, bar buttons and menus: what stands in for target and selector, which do not exist
-/// without the Objective-C runtime.
+/// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// What the action does; it gets the action, whose `sender` tells who was pressed.

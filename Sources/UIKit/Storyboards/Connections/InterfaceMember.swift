@@ -86,14 +86,17 @@ public struct InterfaceMember {
             })
     }
 
-    /// A method with the sender and the event, which is nil here: `.action("save:forEvent:", EditController.save)`.
-    public static func action<Target: AnyObject, Sender>(
-        _ selector: String, _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
+    /// A method with the sender and the event: `.action("save:forEvent:", EditController.save)`. Where no event has led to the
+    /// action, the method gets nil if it takes that, and else a new one.
+    public static func action<Target: AnyObject, Sender, Event>(
+        _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             selector, of: Target.self,
             .action { target, sender, event in
-                guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
+                guard let target = target as? Target, let sender = cast(sender, to: Sender.self),
+                    let event = cast(event, to: Event.self) ?? UIEvent() as? Event
+                else { return false }
                 method(target)(sender, event)
                 return true
             })

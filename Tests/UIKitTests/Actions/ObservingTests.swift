@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Key-value observing of properties that tell of their changes, and what is associated with objects.
+@MainActor
+@Suite
+struct ObservingTests {
+    private class Model: NSObject {
+        // As the build plug-in rewrites `@objc dynamic var name = ""`.
+        dynamic var name = "" {
+            willSet { willChangeValue(for: \.name, forKey: "name") }
+            didSet { didChangeValue(for: \.name, forKey: "name") }
+        }
+        dynamic var count = 0 {
+            willSet { willChangeValue(for: \.count, forKey: "count") }
+            didSet { didChangeValue(for: \.count, forKey: "count") }
+        }
+    }
+    private final class Special: Model {}
+
+    private final class Listener: UIResponder {
+        var heard: [String] = []
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let values = [NSKeyValueChangeKey.oldKey, .newKey].map { change?[$0].map { "\($0)" } ?? "-" }
+            heard.append("\(keyPath ?? "") \(values.joined(separator: " "))")
+        }
+    }
+
+    @Test func `An observation hears of each change with old and new value, until it is ended or gone`() {
+        let model = Model()
+        var heard: [String] = []
+        var observation: NSKeyValueObservation? = model.observe(\.name, options: [.old, .new, .initial]) { _, change in
+            heard.append("\(change.oldValue ?? "-")>\(change.newValue ?? "-")")
+        }
+        model.name = "a"
+        model.count = 1
+        model.name = "b"
+        #expect(heard == ["->", ">a", "a>b"])
+        observation?.invalidate()
+        model.name = "c"
+        observation = model.observe(\.name) { _, change in heard.append("again \(change.newValue == nil)") }
+        model.name = "d"
+        observation = nil
+        model.name = "e"
+        #expect(heard.dropFirst(3) == ["again true"])
+        _ = observation
+    }
+
+    @Test func `A property is observed in a subclass, and before it changes if that is wanted`() {
+        let special = Special()
+        var heard: [String] = []
+        let observations = [
+            special.observe(\.name, options: [.prior, .new]) { object, change in
+                heard.append("\(change.isPrior) \(object.name)")
+            },
+            special.observe(\.count) { _, _ in heard.append("count") },
+        ]
+        special.name = "x"
+        #expect(heard.last == "false x" && !heard.contains("count"))
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func `A responder hears of properties by their names, until it is removed`() {
+        let (model, listener) = (Model(), Listener())
+        model.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)
+        model.count = 1
+        model.name = "a"
+        model.removeObserver(listener, forKeyPath: "count")
+        model.count = 2
+        #expect(listener.heard == ["count 0 1"])
+    }
+
+    @Test func `What is associated with an object lives as long as it, each under its own key`() {
+        final class Value {
+            let name: String
+            init(_ name: String) { self.name = name }
+        }
+        var (one, two) = (UInt8(0), UInt8(0))
+        weak var kept: Value?
+        do {
+            let object = NSObject()
+            let value = Value("kept")
+            kept = value
+            objc_setAssociatedObject(object, &one, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(object, &two, 7, .OBJC_ASSOCIATION_COPY)
+            #expect((objc_getAssociatedObject(object, &one) as? Value)?.name == "kept")
+            #expect(objc_getAssociatedObject(object, &two) as? Int == 7)
+            #expect(objc_getAssociatedObject(NSObject(), &one) == nil)
+            objc_setAssociatedObject(object, &two, nil, .OBJC_ASSOCIATION_COPY)
+            #expect(objc_getAssociatedObject(object, &two) == nil)
+        }
+        // What is gone is released as others come.
+        let others = (0..<200).map { _ in NSObject() }
+        for other in others { objc_setAssociatedObject(other, &one, 1, .OBJC_ASSOCIATION_RETAIN) }
+        #expect(kept == nil)
+        let object = NSObject()
+        var value: Value? = Value("weak")
+        objc_setAssociatedObject(object, &one, value, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(object, &one) != nil)
+        value = nil
+        #expect(objc_getAssociatedObject(object, &one) == nil)
+        withExtendedLifetime(others) {}
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import os
+
+@Suite("The module os")
+struct LogTests {
+    @Test(
+        arguments: [
+            ("plain", [], "plain"), ("%d of %ld", [1, 2], "1 of 2"),
+            ("%{public}@: %{private}@", ["a", "b"], "a: <private>"),
+            ("%5.2f%%", [1.5], "1.5%"), ("%{public,signpost}s", ["x"], "x"), ("%@ %@", ["one"], "one %@"),
+            ("%", [1], "%"),
+            ("%{open", [1], "%{open"), ("%{sensitive, mask.hash}@", ["x"], "<private>"), ("%@", [nil], "nil"),
+            ("100% sure %d", [7], "100% sure 7"),
+        ] as [(String, [Any?], String)])
+    func `A format takes its arguments in their order, and hides what is private`(
+        format: String, arguments: [Any?], expected: String
+    ) {
+        #expect(LogFormat.filled(format, arguments) == expected)
+    }
+
+    @Test func `A message shows its values, but for those that are private`() {
+        let name: String? = nil
+        let message: OSLogMessage = "\(1) \("a", privacy: .public) \("b", privacy: .private) \(name)"
+        #expect(message.description == "1 a <private> nil")
+    }
+
+    @Test func `Levels are those of swift-log, and a log that is disabled takes none`() {
+        let levels = [OSLogType.debug, .info, .default, .error, .fault].map { "\($0.level)" }
+        #expect(levels == ["debug", "info", "notice", "error", "critical"])
+        #expect(OSLog(subsystem: "org.example", category: "x").isEnabled(type: .fault))
+        #expect(!OSLog.disabled.isEnabled(type: .fault))
+        os_log("%{public}@", log: .disabled, type: .error, "nothing")
+    }
+}
