@@ -135,7 +135,8 @@ struct WindowsInBrowserTests {
         try await page.type("first")
         try await page.waitUntilSaved()
         try await page.click("#windows")
-        #expect(try await page.evaluate("document.querySelectorAll('.windows-item .windows-button:not([hidden])').length") == "0")
+        let closing = "document.querySelectorAll('.windows-item .windows-button:not([hidden])').length"
+        #expect(try await page.evaluate(closing) == "0")
         try await page.click(".windows-button", text: "New Window")
         let other = try await browser.openedPage()
         try await other.click("[data-role=textField]")
