@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "reprise",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "os"]),
+        .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
@@ -31,8 +31,10 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),
-        // Apple's logging, for apps that import it.
-        .target(name: "os", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        // What Apple's module os has, for apps that log with it. Not under that name: SwiftPM keeps all modules of a build in one
+        // folder, and other packages ask `canImport(os)` to know whether they are on Apple's systems.
+        .target(
+            name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(
             name: "WebDisplay",
             dependencies: [
@@ -49,12 +51,10 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
-        // From an Xcode project to a package; needs nothing of the rest.
-        .target(name: "XcodePorting"),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
+                "StateInspection", "UIKit", "WebDisplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -67,9 +67,7 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
-        .testTarget(name: "osTests", dependencies: ["os"]),
-        .testTarget(
-            name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
+        .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],

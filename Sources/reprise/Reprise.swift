@@ -28,6 +28,5 @@ struct Reprise: ParsableCommand {
                     DiscardCommand.self,
                     RekeyCommand.self,
                 ]),
-            CommandGroup(name: "Bringing apps from iOS", subcommands: [PortCommand.self]),
         ])
 }

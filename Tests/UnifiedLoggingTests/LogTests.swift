@@ -1,8 +1,8 @@
 import Testing
 
-@testable import os
+@testable import UnifiedLogging
 
-@Suite("The module os")
+@Suite("What Apple's module os has")
 struct LogTests {
     @Test(
         arguments: [
