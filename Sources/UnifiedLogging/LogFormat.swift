@@ -21,7 +21,7 @@ enum LogFormat {
             }
             // Width, precision and length say nothing of a text.
             guard let end = place.firstIndex(where: { $0 == "@" || $0.isLetter && !"hlqzLjt".contains($0) }),
-                place[..<end].allSatisfy({ $0.isNumber || "-+ #.*hlqzLjt".contains($0) }),
+                place[..<end].allSatisfy({ $0.isNumber || "-+#.*hlqzLjt".contains($0) }),
                 let argument = arguments.popFirst()
             else {
                 text += "%"
