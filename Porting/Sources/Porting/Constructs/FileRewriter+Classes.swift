@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// What classes have from the Objective-C runtime on iOS, and nobody can write down for them.
+extension FileRewriter {
+    /// `@objc(Name)`: files that have the class by that name do not find it.
+    func reportOtherName(_ node: ClassDeclSyntax, _ facts: TypeFacts) {
+        guard let attribute = node.attributes.attribute(named: "objc"),
+            let name = attribute.arguments?.trimmedDescription, name != node.name.text,
+            ExtensionTables(index: index).isInterfaceObject(facts.name)
+        else { return }
+        report(
+            at: attribute,
+            "On Linux the class is \(node.name.text) alone: a storyboard that has it as \(name) does not find it. Give both one "
+                + "name.")
+    }
+
+    /// A method that UIKit would call, of a class whose superclass adopts the protocol: the superclass's conformance has the
+    /// default, and Swift does not ask the subclass.
+    func reportHiddenRequirements(_ node: ClassDeclSyntax, _ facts: TypeFacts) {
+        let superclasses = index.chain(of: facts.name).dropFirst()
+        guard !superclasses.isEmpty else { return }
+        let own = Set(
+            index.parts(of: facts.name).flatMap { $0.facts.members }.filter { !$0.isOverride }.map(\.signature))
+        for superclass in superclasses {
+            let parts = index.parts(of: superclass)
+            let adopted = parts.flatMap(\.facts.inherited)
+            let known = Set(parts.flatMap { $0.facts.members }.map(\.signature))
+            let hidden = own.subtracting(known).filter { signature in
+                adopted.contains { KnownRequirements.contains(signature, in: $0) }
+            }
+            for signature in hidden.sorted() {
+                report(
+                    at: node.name,
+                    "UIKit does not call \(signature) of \(facts.name) on Linux: its superclass \(superclass) adopts the "
+                        + "protocol without it. Declare it in \(superclass), and override it here.")
+            }
+        }
+    }
+}

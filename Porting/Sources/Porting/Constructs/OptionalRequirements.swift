@@ -1,0 +1,69 @@
+/// The app's own `optional` requirements.
+///
+/// One without a result stays in its protocol, with an empty default. One with a result becomes a protocol of its own, which
+/// the classes adopt that have the method, so that a call gives nil for the others.
+struct OptionalRequirements {
+    struct Conformance {
+        /// The class.
+        let type: String
+        let requirement: String
+        let path: String
+        let isPrivate: Bool
+    }
+
+    let index: ProjectIndex
+
+    /// The protocol that a requirement with a result becomes; nil for one without.
+    static func name(of requirement: MemberFacts, in type: String) -> String? {
+        guard requirement.kind == .method, requirement.type != nil else { return nil }
+        let labels = requirement.labels.filter { $0 != "_" }
+        let dotless = type.map { $0 == "." ? "_" : String($0) }.joined()
+        return ([dotless, requirement.name] + labels).joined(separator: "_")
+    }
+
+    /// The requirement that a call or reference means, by name and labels.
+    func requirement(_ name: String, labels: [String]?) -> (owner: TypeFacts, member: MemberFacts)? {
+        let found = index.optionalRequirements(named: name).first { _, member in
+            guard let labels else { return true }
+            // A trailing closure leaves its label out.
+            return member.labels == labels || (member.labels.starts(with: labels) && member.labels.count > labels.count)
+        }
+        return found.map { ($0.owner.facts, $0.member) }
+    }
+
+    /// Which classes have which requirement with a result.
+    var conformances: [Conformance] {
+        let requirements = index.all.filter { $0.facts.kind == .protocol }.flatMap { entry in
+            entry.facts.members.filter(\.isOptional).compactMap { member in
+                Self.name(of: member, in: entry.facts.name).map { (entry.facts.name, member, $0) }
+            }
+        }
+        guard !requirements.isEmpty else { return [] }
+        return index.all.filter { $0.facts.kind == .class }.flatMap { entry in
+            requirements.compactMap { owner, member, name -> Conformance? in
+                let type = entry.facts.name
+                guard has(member, type), adopts(owner, type),
+                    !index.chain(of: type).dropFirst().contains(where: { has(member, $0) && adopts(owner, $0) })
+                else { return nil }
+                return Conformance(type: type, requirement: name, path: entry.path, isPrivate: entry.facts.isPrivate)
+            }
+        }
+    }
+
+    private func has(_ member: MemberFacts, _ type: String) -> Bool {
+        index.parts(of: type).contains { $0.facts.members.contains { $0.signature == member.signature } }
+    }
+
+    /// Whether a class or its superclasses adopt a protocol, also through another protocol.
+    private func adopts(_ protocolName: String, _ type: String) -> Bool {
+        var waiting = index.chain(of: type)
+        var seen = Set(waiting)
+        while let next = waiting.popLast() {
+            for inherited in index.parts(of: next).flatMap(\.facts.inherited) {
+                if inherited == protocolName { return true }
+                if seen.insert(inherited).inserted { waiting.append(inherited) }
+            }
+        }
+        return false
+    }
+}

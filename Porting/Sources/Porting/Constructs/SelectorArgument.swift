@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// What stands in a `#selector`: `save`, `self.save(_:)`, `EditController.save as (EditController) -> () -> Void`.
+struct SelectorArgument {
+    enum Base {
+        case none, `self`, `super`
+        /// A type, or a property without a base.
+        case named(String)
+        case other
+    }
+
+    let base: Base
+    let name: String
+    /// nil without parentheses.
+    let labels: [String]?
+    /// What follows `as`.
+    let type: String?
+    /// How many parameters the method has by what follows `as`.
+    let arity: Int?
+
+    init?(_ expression: ExprSyntax) {
+        var expression = expression
+        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
+            expression = only.expression
+        }
+        var type: String?
+        var arity: Int?
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+                let cast = elements[2].as(TypeExprSyntax.self)
+            else { return nil }
+            expression = elements[0]
+            let function = Self.function(cast.type)
+            type = function.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+            arity = Self.arity(function)
+        }
+        self.type = type
+        self.arity = arity
+        let declaration: DeclReferenceExprSyntax
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            base = .none
+            declaration = reference
+        } else if let access = expression.as(MemberAccessExprSyntax.self) {
+            base = Self.base(access.base)
+            declaration = access.declName
+        } else {
+            return nil
+        }
+        name = declaration.baseName.text
+        labels = declaration.argumentNames?.arguments.map(\.name.text)
+    }
+
+    /// The method as it is written, without its type.
+    var text: String { labels.map { "\(name)(\($0.map { "\($0):" }.joined()))" } ?? name }
+
+    /// Whether the type that follows `as` begins with the class.
+    func isUnapplied(_ owner: String) -> Bool {
+        guard let type else { return false }
+        return type.filter { $0 != " " }.hasPrefix("(\(owner))->(")
+    }
+
+    /// Whether a method of the class may be meant.
+    func mayMean(_ member: MemberFacts) -> Bool {
+        if let labels { return member.labels == labels }
+        return arity == nil || member.labels.count == arity
+    }
+
+    /// A function's type, also where it stands in parentheses or is optional.
+    private static func function(_ type: TypeSyntax) -> TypeSyntax {
+        if let optional = type.as(OptionalTypeSyntax.self) { return function(optional.wrappedType) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return function(only.type)
+        }
+        return type
+    }
+
+    private static func arity(_ type: TypeSyntax) -> Int? {
+        guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
+        return arity(Self.function(function.returnClause.type)) ?? function.parameters.count
+    }
+
+    private static func base(_ expression: ExprSyntax?) -> Base {
+        guard let expression else { return .other }
+        if expression.is(SuperExprSyntax.self) { return .super }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            return ["self", "Self"].contains(reference.baseName.text) ? .`self` : .named(reference.baseName.text)
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self), access.declName.argumentNames == nil,
+            let inner = access.base, case .named(let outer) = base(inner)
+        {
+            return .named("\(outer).\(access.declName.baseName.text)")
+        }
+        return .other
+    }
+}

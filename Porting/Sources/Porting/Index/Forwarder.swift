@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// A member of a class's body that calls one of an extension: Swift overrides only what a class's body declares.
+///
+/// The extension's member keeps its place and its text and gets another name, under which `super.f()` means what it meant.
+struct Forwarder {
+    /// The declaration without attributes, access and `override`: `func f(_ p0: Int) { __C_f(p0) }`.
+    let text: String
+    /// What stands before those, with a space behind each.
+    let attributes: String
+
+    /// The name of the extension's member.
+    static func name(of member: String, in type: String) -> String {
+        "__\(type.map { $0 == "." ? "_" : String($0) }.joined())_\(member)"
+    }
+
+    /// - Returns: nil for what cannot be forwarded.
+    init?(to function: FunctionDeclSyntax, of type: String) {
+        let signature = function.signature
+        var parameters: [String] = []
+        var arguments: [String] = []
+        for (position, parameter) in signature.parameterClause.parameters.enumerated() {
+            guard parameter.ellipsis == nil else { return nil }
+            let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
+            let value = parameter.defaultValue.map { " \(Self.oneLine($0))" } ?? ""
+            parameters.append("\(parameter.firstName.text) p\(position): \(Self.oneLine(parameter.type))\(value)")
+            let label = parameter.label == "_" ? "" : "\(parameter.firstName.text): "
+            arguments.append("\(label)\(isInout ? "&" : "")p\(position)")
+        }
+        let effects = signature.effectSpecifiers
+        let isThrowing = effects?.throwsClause != nil
+        let isAsync = effects?.asyncSpecifier != nil
+        let call = "\(Self.name(of: function.name.text, in: type))(\(arguments.joined(separator: ", ")))"
+        attributes = Self.kept(function.attributes)
+        text = [
+            Self.level(function.modifiers) + "func",
+            function.name.text + Self.oneLine(function.genericParameterClause)
+                + "(\(parameters.joined(separator: ", ")))",
+            Self.oneLine(effects), Self.oneLine(signature.returnClause), Self.oneLine(function.genericWhereClause),
+            "{ \(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(call) }",
+        ].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// - Returns: nil for what cannot be forwarded.
+    init?(to binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: String) {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let annotation = binding.typeAnnotation, let block = binding.accessorBlock, variable.bindings.count == 1
+        else { return nil }
+        let forwarded = Self.name(of: name, in: type)
+        var body = forwarded
+        if case .accessors(let accessors) = block.accessors {
+            let kinds = accessors.map(\.accessorSpecifier.text)
+            guard accessors.allSatisfy({ $0.effectSpecifiers == nil }) else { return nil }
+            if kinds == ["didSet"] || kinds.contains("set") {
+                body = "get { \(forwarded) } set { \(forwarded) = newValue }"
+            } else if kinds != ["get"] {
+                return nil
+            }
+        }
+        attributes = Self.kept(variable.attributes)
+        text =
+            "\(Self.level(variable.modifiers))var \(name)\(Self.oneLine(annotation)) "
+            + "{ \(body) }"
+    }
+
+    /// `class` or `static`.
+    private static func level(_ modifiers: DeclModifierListSyntax) -> String {
+        ["class", "static"].first { modifiers.contains($0) }.map { "\($0) " } ?? ""
+    }
+
+    /// Attributes that callers see.
+    private static func kept(_ attributes: AttributeListSyntax) -> String {
+        ["available", "discardableResult", "MainActor"].compactMap { attributes.attribute(named: $0) }
+            .map { "\(oneLine($0)) " }.joined()
+    }
+
+    private static func oneLine(_ syntax: (some SyntaxProtocol)?) -> String { syntax?.oneLine ?? "" }
+}

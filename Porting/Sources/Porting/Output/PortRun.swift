@@ -1,0 +1,139 @@
+import Foundation
+
+/// Writes what the compiler reads in place of a target's files: the rewritten texts, `overlay.yaml` and `Port.swift`.
+///
+/// A run reads and rewrites only what has changed since the last one, and writes only what differs, so that nothing else is
+/// compiled again.
+public struct PortRun {
+    /// What a run has done, for those who measure or test.
+    public struct Summary: Sendable {
+        public var diagnostics: [PortDiagnostic] = []
+        /// The files that were read and parsed.
+        public var parsed: Set<String> = []
+        /// The files whose text for the compiler is another than before, though they themselves are not.
+        public var changedByOthers: Set<String> = []
+
+        public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    }
+
+    private let output: URL
+    private let inputs: [String]
+    private let stamp: String
+
+    /// - Parameters:
+    ///   - output: a folder of its own; made if it is not there.
+    ///   - inputs: absolute paths of all Swift files of the target.
+    ///   - stamp: differs between versions of this tool, which do not read each other's notes.
+    public init(output: String, inputs: [String], stamp: String) {
+        self.output = URL(fileURLWithPath: output, isDirectory: true)
+        self.inputs = Array(Set(inputs)).sorted()
+        self.stamp = stamp
+    }
+
+    /// - Throws: errors of the file system, with the path.
+    public func run() throws -> Summary {
+        let texts = output.appending(path: "texts", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
+        let old = PortCache.read(from: cacheFile, stamp: stamp)
+        var summary = Summary()
+        let versions = try Dictionary(uniqueKeysWithValues: inputs.map { ($0, try FileVersion(path: $0)) })
+        let changed = inputs.filter { old.files[$0]?.version != versions[$0] }
+        let parsed = try parse(changed)
+        var facts = old.files.mapValues(\.facts).filter { versions[$0.key] != nil }
+        var names: Set<String> = []
+        for (path, file) in parsed {
+            names.formUnion(FileFacts.changedNames(from: old.files[path]?.facts, to: file.facts))
+            facts[path] = file.facts
+        }
+        for (path, file) in old.files where versions[path] == nil {
+            names.formUnion(FileFacts.changedNames(from: file.facts, to: FileFacts()))
+        }
+        var cache = PortCache(stamp: stamp, files: [:])
+        var stale: [ParsedFile] = []
+        for path in inputs {
+            if let known = old.files[path], parsed[path] == nil, known.questions.isDisjoint(with: names) {
+                cache.files[path] = known
+            } else {
+                stale.append(try parsed[path] ?? ParsedFile(Self.read(path)))
+            }
+        }
+        summary.parsed = Set(stale.map(\.file.path))
+        for (file, rewriting) in zip(stale, rewrite(stale, facts)) {
+            let path = file.file.path
+            guard let rewriting, let version = versions[path] else { continue }
+            let isRewritten = rewriting.text != file.file.text
+            var differs = isRewritten != (old.files[path]?.isRewritten ?? false)
+            if isRewritten { differs = try Self.write(rewriting.text, to: text(of: path)) || differs }
+            if differs, parsed[path] == nil { summary.changedByOthers.insert(path) }
+            cache.files[path] = PortCache.File(
+                version: version, facts: file.facts, questions: rewriting.questions, isRewritten: isRewritten,
+                diagnostics: rewriting.diagnostics)
+        }
+        summary.diagnostics = inputs.flatMap { cache.files[$0]?.diagnostics ?? [] }
+        try finish(cache, port: Rewriter(parsed: [:], facts: facts).port)
+        return summary
+    }
+
+    private func finish(_ cache: PortCache, port: String) throws {
+        let rewritten = inputs.filter { cache.files[$0]?.isRewritten == true }
+        let contents = Dictionary(uniqueKeysWithValues: rewritten.map { ($0, text(of: $0).path) })
+        try Self.write(OverlayFile(contents: contents).text, to: output.appending(path: "overlay.yaml"))
+        try Self.write(port, to: output.appending(path: "Port.swift"))
+        try cache.write(to: cacheFile)
+        let kept = Set(contents.values)
+        let texts = output.appending(path: "texts", directoryHint: .isDirectory)
+        for name in try FileManager.default.contentsOfDirectory(atPath: texts.path) {
+            let file = texts.appending(path: name)
+            if !kept.contains(file.path) { try FileManager.default.removeItem(at: file) }
+        }
+    }
+
+    // MARK: Files
+
+    private var cacheFile: URL { output.appending(path: "port.json") }
+
+    /// Where the rewritten text of a file is: under a name that no other file of the target has.
+    private func text(of path: String) -> URL {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let name = "\(SourceFile.identifier(ofPath: path))-\(String(hash, radix: 16)).swift"
+        return output.appending(path: "texts").appending(path: name)
+    }
+
+    /// A first run's time is mostly the parser's: it uses all cores.
+    private func parse(_ paths: [String]) throws -> [String: ParsedFile] {
+        let files = try paths.map(Self.read)
+        let results = Results<ParsedFile>(count: files.count)
+        DispatchQueue.concurrentPerform(iterations: files.count) { place in
+            results.set(ParsedFile(files[place]), at: place)
+        }
+        return Dictionary(results.all.compactMap { $0 }.map { ($0.file.path, $0) }) { first, _ in first }
+    }
+
+    /// The index records who asks: each thread has one of its own.
+    private func rewrite(_ files: [ParsedFile], _ facts: [String: FileFacts]) -> [Rewriting?] {
+        let results = Results<Rewriting>(count: files.count)
+        let threads = min(files.count / 8 + 1, ProcessInfo.processInfo.activeProcessorCount)
+        DispatchQueue.concurrentPerform(iterations: threads) { thread in
+            let rewriter = Rewriter(parsed: [:], facts: facts)
+            for place in stride(from: thread, to: files.count, by: threads) {
+                if let rewriting = rewriter.rewriting(of: files[place]) { results.set(rewriting, at: place) }
+            }
+        }
+        return results.all
+    }
+
+    private static func read(_ path: String) throws -> SourceFile {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    }
+
+    /// - Returns: false if the file has that text already, and keeps its time.
+    @discardableResult
+    private static func write(_ text: String, to file: URL) throws -> Bool {
+        let data = Data(text.utf8)
+        if (try? Data(contentsOf: file)) == data { return false }
+        try data.write(to: file, options: .atomic)
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Rewrites the Swift files of an iOS app's target into what Swift on Linux compiles, line for line.
+///
+/// Swift on Linux has no Objective-C runtime: `@IBOutlet`, `#selector` and the like are errors there. The rewritten text has
+/// tables and values in their place, on the same lines, so that the compiler's messages and the debugger name the original's
+/// lines. Rewriting a rewritten text changes nothing.
+public final class Rewriter {
+    private var parsed: [String: ParsedFile] = [:]
+    private let index: ProjectIndex
+    private var rewritings: [String: Rewriting] = [:]
+
+    /// Reads all files of a target: what stands in one decides what becomes of another.
+    public convenience init(files: [SourceFile]) {
+        let parsed = Dictionary(files.map { ($0.path, ParsedFile($0)) }) { first, _ in first }
+        self.init(parsed: parsed, facts: parsed.mapValues(\.facts))
+    }
+
+    init(parsed: [String: ParsedFile], facts: [String: FileFacts]) {
+        self.parsed = parsed
+        index = ProjectIndex(facts)
+    }
+
+    /// What becomes of a file; nil for one that was not given.
+    public func rewriting(of path: String) -> Rewriting? {
+        if let rewriting = rewritings[path] { return rewriting }
+        guard let file = parsed[path] else { return nil }
+        index.asked = []
+        let rewriter = FileRewriter(file, index)
+        rewriter.walk(file.tree)
+        let rewriting = rewriter.finish()
+        rewritings[path] = rewriting
+        return rewriting
+    }
+
+    /// What becomes of a file that was not parsed before.
+    func rewriting(of file: ParsedFile) -> Rewriting? {
+        parsed[file.file.path] = file
+        return rewriting(of: file.file.path)
+    }
+
+    /// The other files on which the rewriting of a file depends.
+    public func dependencies(of path: String) -> Set<String> {
+        guard let rewriting = rewriting(of: path) else { return [] }
+        return dependencies(of: rewriting, at: path)
+    }
+
+    func dependencies(of rewriting: Rewriting, at path: String) -> Set<String> {
+        index.files(answering: rewriting.questions).subtracting([path])
+    }
+
+    /// The text of `Port.swift`, which is compiled with the target.
+    public var port: String { PortFile(index: index).text }
+}

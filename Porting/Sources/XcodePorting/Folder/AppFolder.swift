@@ -1,0 +1,59 @@
+/// The folder that a port is made for: where Package.swift comes to lie, and the project in it.
+public struct AppFolder: Sendable, Equatable {
+    /// Absolute, all links followed.
+    public let path: String
+    /// The folder `X.xcodeproj`; nil for a folder of sources without one.
+    public let project: String?
+
+    private static let maximumDepth = 3
+
+    /// - Parameter path: a folder, or an .xcodeproj or .xcworkspace in it.
+    public init(_ path: String, workingFolder: String) throws(PortingError) {
+        let given = FilePath.joined(workingFolder, path)
+        guard let found = FilePath.resolved(given) else {
+            throw .folder(path, "There is no such folder.")
+        }
+        guard FilePath.isFolder(found) else { throw .folder(path, "It is no folder.") }
+        switch FilePath.fileExtension(found) {
+        case "xcodeproj":
+            self.path = FilePath.folder(found)
+            project = found
+        case "xcworkspace":
+            self.path = FilePath.folder(found)
+            project = try Self.project(in: FilePath.folder(found))
+        default:
+            self.path = found
+            project = try Self.project(in: found)
+        }
+    }
+
+    /// The nearest project: in the folder itself, else in those within, level by level.
+    private static func project(in folder: String) throws(PortingError) -> String? {
+        var level = [folder]
+        for _ in 0...maximumDepth {
+            var projects: [String] = []
+            var next: [String] = []
+            for folder in level {
+                for name in FilePath.names(in: folder) {
+                    let path = FilePath.joined(folder, name)
+                    if FilePath.fileExtension(name) == "xcodeproj" {
+                        // CocoaPods keeps a project of its own.
+                        if name != "Pods.xcodeproj", FilePath.exists(path + "/project.pbxproj") {
+                            projects.append(path)
+                        }
+                    } else if !FolderListing.foreignFolders.contains(name), FilePath.fileExtension(name).isEmpty,
+                        FilePath.isFolder(path), !FilePath.isLink(path)
+                    {
+                        next.append(path)
+                    }
+                }
+            }
+            if projects.count == 1 { return projects[0] }
+            if projects.count > 1 {
+                throw .severalProjects(folder, projects.map { FilePath.relative($0, to: folder) ?? $0 })
+            }
+            level = Array(next.prefix(2000))
+        }
+        return nil
+    }
+}

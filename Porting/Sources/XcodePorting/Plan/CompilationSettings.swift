@@ -1,0 +1,68 @@
+/// How the compiler reads a target's sources, from Xcode's build settings.
+public struct CompilationSettings: Sendable, Equatable, Encodable {
+    public struct Condition: Sendable, Equatable, Encodable {
+        public var name: String
+        /// `debug` or `release`; nil for both.
+        public var configuration: String?
+    }
+
+    /// `5` or `6`.
+    public var languageMode = "5"
+    /// What the project says: `4.2`. Compilers of today have no mode for what is older than 5.
+    public var projectVersion: String?
+    public var isIsolatedToMainActor = false
+    public var upcomingFeatures: [String] = []
+    /// Names that `#if` asks for.
+    public var conditions: [Condition] = []
+
+    init() {}
+
+    /// - Parameters:
+    ///   - debug: the settings with which Xcode's Run builds.
+    ///   - release: those with which it archives.
+    init(debug: BuildSettings, release: BuildSettings) {
+        projectVersion = debug["SWIFT_VERSION"]
+        let major = projectVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 5
+        languageMode = major >= 6 ? "6" : "5"
+        isIsolatedToMainActor = debug["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        upcomingFeatures = Self.features(debug, isSwift6: major >= 6)
+        let (inDebug, inRelease) = (Self.conditions(debug), Self.conditions(release))
+        conditions =
+            inDebug.map { .init(name: $0, configuration: inRelease.contains($0) ? nil : "debug") }
+            + inRelease.filter { !inDebug.contains($0) }.map { .init(name: $0, configuration: "release") }
+    }
+
+    private static func features(_ settings: BuildSettings, isSwift6: Bool) -> [String] {
+        var names: [String] = []
+        if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+            // Swift 6 has the first three.
+            if !isSwift6 {
+                names += [
+                    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+                ]
+            }
+            names += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+        }
+        if settings.isOn("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY") { names.append("MemberImportVisibility") }
+        if settings.isOn("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY") { names.append("ExistentialAny") }
+        return names
+    }
+
+    /// Without DEBUG, which SwiftPM defines by itself.
+    private static func conditions(_ settings: BuildSettings) -> [String] {
+        var names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+        var flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split { " \"".contains($0) }.map(String.init)[...]
+        while let flag = flags.popFirst() {
+            if flag == "-D", let name = flags.popFirst() {
+                names.append(name)
+            } else if flag.hasPrefix("-D") {
+                names.append(String(flag.dropFirst(2)))
+            }
+        }
+        var known: Set<String> = ["DEBUG"]
+        return names.filter { name in
+            let isName = !name.isEmpty && SwiftLiteral.moduleName(name) == name && name.allSatisfy(\.isASCII)
+            return isName && known.insert(name).inserted
+        }
+    }
+}

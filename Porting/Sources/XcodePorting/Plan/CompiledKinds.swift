@@ -1,0 +1,38 @@
+/// Members that Xcode compiles and a port cannot: each kind as one finding.
+struct CompiledKinds {
+    private(set) var findings: [PortFinding] = []
+
+    init(_ members: TargetMembers, _ package: PackageFolder, target: String) {
+        func add(_ paths: [String], _ severity: PortFinding.Severity, _ rule: String, _ what: String, _ advice: String)
+        {
+            guard !paths.isEmpty else { return }
+            let message = "\(Words.count(paths.count, what)) of \(target) \(Words.be(paths.count)) not compiled."
+            findings.append(
+                PortFinding(
+                    severity, rule, target, message, advice: advice, places: paths.map { .init(package.shown($0)) }))
+        }
+        add(
+            members.foreignSources, .error, "objectiveC", "file in C or Objective-C",
+            "Rewrite Objective-C in Swift; C may become a target of its own with a module map.")
+        add(
+            members.dataModels, .error, "dataModel", "Core Data model",
+            "There is no Core Data on Linux: keep the data with Codable, SQLite or GRDB.")
+        add(
+            members.shaders, .error, "shader", "Metal shader",
+            "There is no Metal on Linux; leave out what draws with it.")
+        findings += members.largeFolders.map { folder in
+            PortFinding(
+                .error, "largeFolder", target,
+                "\(package.shown(folder)) holds more than \(FolderListing.maximumEntries) files, or folders "
+                    + "more than \(FolderListing.maximumDepth) levels deep: not all of it was looked at.",
+                advice: "Move away what is no part of the app.", places: [.init(package.shown(folder))])
+        }
+        let catalogs = members.uncompiled.filter { FilePath.fileExtension($0) == "xcstrings" }
+        add(
+            catalogs, .warning, "stringCatalog", "string catalog",
+            "Export it as .strings files (Xcode: Product, Export Localizations), which are read.")
+        add(
+            members.uncompiled.filter { FilePath.fileExtension($0) != "xcstrings" }, .warning, "uncompiled",
+            "model, intent or icon file", "Nothing here reads it: leave out what uses it.")
+    }
+}

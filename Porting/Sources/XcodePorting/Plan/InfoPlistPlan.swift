@@ -1,0 +1,85 @@
+import Foundation
+
+/// How an app gets the Info.plist that Reprise reads: the project's file with what Xcode would fill in, and values of build settings.
+///
+/// SwiftPM refuses an Info.plist among a target's resources, but not one that a plug-in makes. `reprise port` writes this plan into
+/// ``PortSettings``; the plug-in calls ``propertyList(in:)`` whenever the file or the plan has changed.
+public struct InfoPlistPlan: Sendable, Equatable, Codable {
+    /// The project's file, relative to the package; nil if there is none.
+    public var file: String?
+    /// What stands for each `$(…)` of the file, by what stands within the parentheses.
+    public var settings: [String: String] = [:]
+    /// What build settings say (`INFOPLIST_KEY_…` and others, where Xcode makes the file): these count more than the file.
+    public var values: [String: InfoValue] = [:]
+    /// What every app has, where neither the file nor a setting says it.
+    public var defaults: [String: InfoValue] = [:]
+
+    /// The finished Info.plist, as XML.
+    ///
+    /// - Parameter folder: the package's.
+    /// - Throws: ``PortingError`` if the file cannot be read.
+    public func propertyList(in folder: String) throws -> Data {
+        var result: [String: Any] = defaults.mapValues(\.foundation)
+        if let file {
+            let path = FilePath.joined(folder, file)
+            let bytes = try PropertyListFile.bytes(of: path)
+            guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
+                let dictionary = list as? [String: Any]
+            else { throw PortingError.file(path, "It is no property list with a dictionary.") }
+            for (key, value) in dictionary { result[key] = filled(value) }
+        }
+        for (key, value) in values { result[key] = Self.merged(value.foundation, into: result[key]) }
+        return try PropertyListSerialization.data(fromPropertyList: result, format: .xml, options: 0)
+    }
+
+    /// As Xcode merges: texts and the like replace, lists are appended, of dictionaries each key replaces.
+    private static func merged(_ value: Any, into old: Any?) -> Any {
+        if let value = value as? [String: Any], let old = old as? [String: Any] { return old.merging(value) { $1 } }
+        if let value = value as? [String], let old = old as? [String] {
+            return old + value.filter { !old.contains($0) }
+        }
+        return value
+    }
+
+    private func filled(_ value: Any) -> Any {
+        switch value {
+        case let text as String: filled(text)
+        case let list as [Any]: list.map(filled)
+        case let values as [String: Any]: values.mapValues(filled)
+        default: value
+        }
+    }
+
+    private func filled(_ text: String) -> String {
+        var result = text
+        for name in Self.placeholders(in: text) {
+            let value = settings[name] ?? ""
+            result = result.replacing("$(\(name))", with: value).replacing("${\(name)}", with: value)
+        }
+        return result
+    }
+
+    /// What stands within `$(…)` and `${…}`.
+    static func placeholders(in text: String) -> [String] {
+        var names: [String] = []
+        var rest = Substring(text)
+        while let dollar = rest.firstIndex(of: "$") {
+            rest = rest[dollar...].dropFirst()
+            guard let open = rest.first, let close: Character = ["(": ")", "{": "}"][open],
+                let end = rest.firstIndex(of: close)
+            else { continue }
+            let name = String(rest[..<end].dropFirst())
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    static func placeholders(in value: PropertyListValue) -> [String] {
+        switch value {
+        case .text(let text): placeholders(in: text)
+        case .list(let list): list.flatMap(placeholders)
+        case .dictionary(let values): values.values.flatMap(placeholders)
+        case .data: []
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// A step of building a target, with the files that are its members.
+public struct BuildPhase: Sendable, Equatable {
+    public enum Kind: String, Sendable {
+        case sources = "PBXSourcesBuildPhase"
+        case resources = "PBXResourcesBuildPhase"
+        case frameworks = "PBXFrameworksBuildPhase"
+        case headers = "PBXHeadersBuildPhase"
+        case copyFiles = "PBXCopyFilesBuildPhase"
+        case script = "PBXShellScriptBuildPhase"
+        case other
+    }
+
+    public var kind: Kind
+    public var name: String
+    public var files: [FileReference]
+}

@@ -1,0 +1,93 @@
+/// Reads .xcconfig files, with those that they include.
+///
+/// A later line counts more than an earlier one, and `$(inherited)` in it is what stood before.
+struct ConfigurationFile {
+    private(set) var settings: [String: String] = [:]
+    /// Files that are not there, and lines that are no setting.
+    private(set) var remarks: [String] = []
+
+    private static let maximumDepth = 16
+    private static let maximumFiles = 200
+    private static let maximumSize = 4 << 20
+    private var fileCount = 0
+
+    init(_ path: String) {
+        read(path, open: [], isOptional: false)
+    }
+
+    private mutating func read(_ path: String, open: [String], isOptional: Bool) {
+        guard !open.contains(path), open.count < Self.maximumDepth else {
+            remarks.append("\(path) includes itself; the second time is passed over.")
+            return
+        }
+        fileCount += 1
+        guard fileCount <= Self.maximumFiles else { return }
+        guard let bytes = try? PropertyListFile.bytes(of: path, maximumSize: Self.maximumSize) else {
+            if !isOptional { remarks.append("\(path) cannot be read: its settings are as if they were missing.") }
+            return
+        }
+        let lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+        for bytes in lines {
+            let line = Self.withoutComment(String(decoding: bytes, as: UTF8.self))
+            guard !line.isEmpty else { continue }
+            if line.hasPrefix("#include") {
+                let isOptional = line.hasPrefix("#include?")
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                guard parts.count >= 2, !parts[1].contains("\0") else { continue }
+                let other = FilePath.joined(FilePath.folder(path), String(parts[1]))
+                read(other, open: open + [path], isOptional: isOptional)
+            } else {
+                set(line)
+            }
+        }
+    }
+
+    private mutating func set(_ line: String) {
+        guard let (key, value) = Self.setting(line) else { return }
+        let before = settings[key]
+        settings[key] = before.map { value.replacingInherited(with: $0) } ?? value
+    }
+
+    /// The sign between key and value is the first one outside of a condition: `KEY[sdk=iphoneos*] = value`.
+    private static func setting(_ line: String) -> (String, String)? {
+        var depth = 0
+        for index in line.indices {
+            switch line[index] {
+            case "[": depth += 1
+            case "]": depth -= 1
+            case "=" where depth == 0:
+                let key = line[..<index].trimmed
+                guard !key.isEmpty else { return nil }
+                var value = line[line.index(after: index)...].trimmed
+                if value.hasSuffix(";") { value = value.dropLast().trimmed }
+                return (key, value)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func withoutComment(_ line: String) -> String {
+        var rest = Substring(line)
+        // An address has two slashes as well; in these files they begin a comment all the same.
+        if let comment = rest.firstRange(of: "//") { rest = rest[..<comment.lowerBound] }
+        return rest.trimmed
+    }
+}
+
+extension StringProtocol {
+    /// Without spaces at either end.
+    var trimmed: String {
+        let rest = drop { $0.isWhitespace }
+        guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(rest[...last])
+    }
+}
+
+extension String {
+    /// The text with what is inherited filled in. A text that would grow without end stays as it is.
+    func replacingInherited(with value: String) -> String {
+        guard contains("inherited"), utf8.count + value.utf8.count < 100_000 else { return self }
+        return replacing("$(inherited)", with: value).replacing("${inherited}", with: value)
+    }
+}

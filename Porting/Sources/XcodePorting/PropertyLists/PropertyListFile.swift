@@ -1,0 +1,47 @@
+import Foundation
+
+/// A property list of any kind, read from a file: old style, XML or binary.
+enum PropertyListFile {
+    /// The largest project that we have seen has 12 MB.
+    static let maximumSize = 64 << 20
+
+    static func read(_ path: String) throws(PortingError) -> PropertyListValue {
+        let bytes = try self.bytes(of: path)
+        let isXML = ["<?xml", "<!DOCTYPE", "<plist", "\u{FEFF}<?xml", "bplist"].contains {
+            bytes.starts(with: Array($0.utf8))
+        }
+        if isXML {
+            do {
+                let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+                if let value = PropertyListValue(foundation: list) { return value }
+                throw PortingError.file(path, "It is a property list without content.")
+            } catch let error as PortingError {
+                throw error
+            } catch {
+                let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+                throw .file(path, "It is no property list: \(reason)")
+            }
+        }
+        do throws(OldStylePropertyList.Problem) {
+            return try OldStylePropertyList.read(bytes)
+        } catch {
+            throw .syntax(file: path, line: error.line, error.message)
+        }
+    }
+
+    /// The bytes of an ordinary file of bearable size.
+    static func bytes(of path: String, maximumSize: Int = maximumSize) throws(PortingError) -> [UInt8] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .file(path, "It is not there or cannot be read.") }
+        // A pipe would never end.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .file(path, "It is no file.") }
+        guard status.st_size <= maximumSize else {
+            throw .file(path, "It has \(status.st_size) bytes, more than the \(maximumSize) that are read.")
+        }
+        do {
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw .file(path, "It cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Looks through asset catalogs for kinds of assets that nobody reads here.
+enum AssetScan {
+    /// By the extension of a set's folder: what it is, and what to do.
+    private static let kinds: [String: (String, String)] = [
+        "dataset": ("data sets", "Add the files to the target as resources, and load them by name."),
+        "symbolset": ("symbols", "Export them as SVG into an image set."),
+        "spriteatlas": ("sprite atlases", "There is no SpriteKit; image sets are read."),
+        "imagestack": ("image stacks", "Use an image set."),
+        "stickerpack": ("stickers", "There is no Messages; leave them out."),
+        "stickersequence": ("stickers", "There is no Messages; leave them out."),
+        "sticker": ("stickers", "There is no Messages; leave them out."),
+        "arresourcegroup": ("AR resources", "There is no ARKit; leave them out."),
+        "arreferenceimage": ("AR resources", "There is no ARKit; leave them out."),
+        "cubetextureset": ("textures", "There is no Metal; leave them out."),
+        "textureset": ("textures", "There is no Metal; leave them out."),
+    ]
+
+    /// - Parameters:
+    ///   - catalogs: paths relative to the package.
+    ///   - folder: the package's.
+    static func findings(_ catalogs: [String], in folder: String) -> [PortFinding] {
+        var found: [String: (advice: String, places: [PortFinding.Place])] = [:]
+        for catalog in catalogs {
+            for entry in FolderListing(folder + "/" + catalog, isOpaque: false).entries {
+                let type = FilePath.fileExtension(entry.path)
+                let place = PortFinding.Place("\(catalog)/\(entry.path)")
+                if entry.isFolder, let (what, advice) = kinds[type] {
+                    found[what, default: (advice, [])].places.append(place)
+                } else if type == "pdf" || type == "heic", !entry.isFolder {
+                    let what = "images as \(type.uppercased())"
+                    found[what, default: ("Export them as SVG or PNG.", [])].places.append(place)
+                }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { what, found in
+            PortFinding(
+                .warning, "assetKind", what, "Asset catalogs hold \(what), which are not read.", advice: found.advice,
+                places: found.places)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// What of an app will not work on Linux and why, with what to do about it.
+public struct PortReport: Sendable, Equatable {
+    /// The worst first.
+    public let findings: [PortFinding]
+    public let swiftFiles: Int
+    /// Lines with code.
+    public let lines: Int
+
+    /// Reads the sources and the asset catalogs of a plan.
+    public init(_ plan: PortPlan) {
+        var scan = SourceScan(modules: Set(plan.targets.map(\.name)))
+        let files = plan.targets.flatMap(\.layout.swiftFiles)
+        for file in files { scan.read(plan.folder + "/" + file, name: file) }
+        let catalogs = plan.targets.flatMap { target in
+            target.layout.resources.map { target.layout.path == "." ? $0.path : target.layout.path + "/" + $0.path }
+        }.filter { FilePath.fileExtension($0) == "xcassets" }
+        let all = plan.findings + scan.findings + AssetScan.findings(Set(catalogs).sorted(), in: plan.folder)
+        findings = all.enumerated().sorted { a, b in
+            (b.element.severity, a.offset) < (a.element.severity, b.offset)
+        }.map(\.element)
+        swiftFiles = files.count
+        lines = scan.lineCount
+    }
+
+    public func count(_ severity: PortFinding.Severity) -> Int { findings.count { $0.severity == severity } }
+
+    /// Whether something has to be done or will be lacking; notes do not count.
+    public var hasFaults: Bool { findings.contains { $0.severity > .note } }
+}

@@ -1,0 +1,55 @@
+/// A name in the sources that stands for something that Linux does not have.
+struct SourceRule: Hashable {
+    let name: String
+    let severity: PortFinding.Severity
+    let subject: String
+    let message: String
+    let advice: String
+    /// The names that are meant.
+    let words: [Substring]
+    /// What has to follow.
+    var following: [Substring] = []
+
+    func holds(_ rest: ArraySlice<Substring>) -> Bool { rest.starts(with: following) }
+
+    static let named: [Substring: SourceRule] = Dictionary(
+        all.flatMap { rule in rule.words.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
+
+    static let all: [SourceRule] = [
+        SourceRule(
+            name: "predicateFormat", severity: .error, subject: "NSPredicate(format:)",
+            message: "NSPredicate has no format on Linux.",
+            advice: "Write the condition as a closure: NSPredicate { object, _ in … }, or filter { … }.",
+            words: ["NSPredicate"],
+            following: ["(", "format"]),
+        SourceRule(
+            name: "managedProperty", severity: .error, subject: "@NSManaged",
+            message: "@NSManaged needs Core Data, which Linux has not.",
+            advice: "Make them stored properties, and keep the data with Codable, SQLite or GRDB.",
+            words: ["@NSManaged"]),
+        SourceRule(
+            name: "objectiveCRuntime", severity: .error, subject: "the Objective-C runtime",
+            message: "There is no Objective-C runtime on Linux: no swizzling, no associated objects.",
+            advice: "Subclass, or keep the values in a dictionary by ObjectIdentifier.",
+            words: [
+                "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod", "class_addMethod",
+                "class_getInstanceMethod", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_getClass",
+                "object_setClass", "class_copyPropertyList", "NSInvocation",
+            ]),
+        SourceRule(
+            name: "missingFoundation", severity: .error, subject: "parts of Foundation",
+            message:
+                "Foundation on Linux has no NSExpression, NSComparisonPredicate, DateComponentsFormatter and the like.",
+            advice: "Write what they do by hand.",
+            words: [
+                "NSExpression", "NSComparisonPredicate", "NSMetadataQuery", "DateComponentsFormatter",
+                "NSLinguisticTagger", "NSFileCoordinator", "NSFilePresenter", "NSUserScriptTask", "NSDataDetector",
+            ]),
+        SourceRule(
+            name: "iCloud", severity: .warning, subject: "iCloud", message: "There is no iCloud on Linux.",
+            advice: "Keep the values in UserDefaults.", words: ["NSUbiquitousKeyValueStore", "ubiquityIdentityToken"]),
+        SourceRule(
+            name: "preview", severity: .error, subject: "#Preview", message: "There are no previews on Linux.",
+            advice: "Guard them with #if canImport(DeveloperToolsSupport).", words: ["#Preview"]),
+    ]
+}

@@ -1,0 +1,149 @@
+/// Looks through Swift files for what Linux does not have: imports, and names that stand for something that is not there.
+///
+/// It reads words, not Swift: a name in a comment or a text does not count, one of the app's own that is spelled alike does.
+struct SourceScan {
+    /// Modules of the package itself.
+    private let modules: Set<String>
+    private var imports: [String: [PortFinding.Place]] = [:]
+    private var submodules: [String: [PortFinding.Place]] = [:]
+    private var uses: [SourceRule: [PortFinding.Place]] = [:]
+    private var phoneConditions: [PortFinding.Place] = []
+    private var unread: [PortFinding.Place] = []
+    private(set) var lineCount = 0
+
+    static let maximumSize = 4 << 20
+
+    init(modules: Set<String>) { self.modules = AppleModule.available.union(modules) }
+
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - name: relative to the package.
+    mutating func read(_ path: String, name: String) {
+        guard let bytes = try? PropertyListFile.bytes(of: path, maximumSize: Self.maximumSize) else {
+            unread.append(.init(name))
+            return
+        }
+        read(text: String(decoding: bytes, as: UTF8.self), name: name)
+    }
+
+    mutating func read(text: String, name: String) {
+        var tokens = TokenLines(text)
+        // For each #if that is open: whether the part is compiled, and whether one before it was.
+        var open: [(isActive: Bool, wasActive: Bool, isOuterActive: Bool)] = []
+        var isActive: Bool { open.last?.isActive ?? true }
+        while let line = tokens.next() {
+            lineCount += 1
+            let place = PortFinding.Place(name, line.number)
+            let directive = line.words.first ?? ""
+            guard directive.hasPrefix("#") else {
+                if isActive { look(at: line.words, place) }
+                continue
+            }
+            let condition = CompilationCondition(Array(line.words.dropFirst()), modules: modules)
+            switch directive {
+            case "#if":
+                let holds = condition.value ?? true
+                if !holds, condition.namesPhone, isActive { phoneConditions.append(place) }
+                open.append((isActive && holds, condition.value == true, isActive))
+            case "#elseif":
+                guard let last = open.popLast() else { continue }
+                let holds = condition.value ?? true
+                if !holds, condition.namesPhone, last.isOuterActive, !last.wasActive { phoneConditions.append(place) }
+                open.append(
+                    (
+                        last.isOuterActive && !last.wasActive && holds, last.wasActive || condition.value == true,
+                        last.isOuterActive
+                    ))
+            case "#else":
+                guard let last = open.popLast() else { continue }
+                open.append((last.isOuterActive && !last.wasActive, true, last.isOuterActive))
+            case "#endif": _ = open.popLast()
+            default: if isActive { look(at: line.words, place) }
+            }
+        }
+    }
+
+    // MARK: Lines
+
+    private static let modifiers: Set<Substring> = [
+        "public", "internal", "private", "fileprivate", "package", ")", ";",
+    ]
+    private static let kinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+    ]
+
+    private mutating func look(at words: [Substring], _ place: PortFinding.Place) {
+        for (index, word) in words.enumerated() {
+            if word == "import", isImport(words[..<index]) {
+                addImport(words[(index + 1)...], place)
+            } else if let rule = SourceRule.named[word], rule.holds(words[index...].dropFirst()) {
+                uses[rule, default: []].append(place)
+            }
+        }
+    }
+
+    /// Whether nothing but attributes and modifiers stands before it.
+    private func isImport(_ words: ArraySlice<Substring>) -> Bool {
+        guard let last = words.last else { return true }
+        return last.hasPrefix("@") || Self.modifiers.contains(last)
+    }
+
+    private mutating func addImport(_ words: ArraySlice<Substring>, _ place: PortFinding.Place) {
+        var words = words
+        var isScoped = false
+        if let first = words.first, Self.kinds.contains(first), words.count > 1, words.dropFirst().first != "." {
+            words = words.dropFirst()
+            isScoped = true
+        }
+        guard let module = words.first.map(String.init) else { return }
+        let rest = words.dropFirst()
+        if !modules.contains(module) {
+            imports[module, default: []].append(place)
+        } else if rest.first == ".", !isScoped, module != "os", let part = rest.dropFirst().first {
+            submodules["\(module).\(part)", default: []].append(place)
+        }
+    }
+
+    // MARK: Findings
+
+    var findings: [PortFinding] {
+        var result = imports.sorted { $0.key < $1.key }.map(Self.finding)
+        result += submodules.sorted { $0.key < $1.key }.map { name, places in
+            PortFinding(
+                .warning, "submodule", name, "There is no part \(name) of a module on Linux.",
+                advice: "Import \(name.prefix { $0 != "." }), which has all of it.", places: places)
+        }
+        result += SourceRule.all.compactMap { rule in
+            uses[rule].map {
+                PortFinding(rule.severity, rule.name, rule.subject, rule.message, advice: rule.advice, places: $0)
+            }
+        }
+        if !phoneConditions.isEmpty {
+            result.append(
+                PortFinding(
+                    .warning, "phoneCondition", "#if os(iOS)",
+                    "#if os(iOS) is false on Linux: what it guards is not compiled.",
+                    advice: "Ask #if canImport(UIKit) instead.", places: phoneConditions))
+        }
+        if !unread.isEmpty {
+            result.append(
+                PortFinding(
+                    .warning, "unread", "sources",
+                    "Swift files that cannot be read, or are larger than \(Self.maximumSize >> 20) MB, were not looked into.",
+                    advice: "Make them readable; split a table that is so large.", places: unread))
+        }
+        return result
+    }
+
+    private static func finding(_ module: String, _ places: [PortFinding.Place]) -> PortFinding {
+        if let advice = AppleModule.advice(for: module) {
+            return PortFinding(
+                .error, "missingModule", module, "There is no \(module) on Linux.", advice: advice, places: places)
+        }
+        return PortFinding(
+            .error, "unknownModule", module,
+            "No target of the project is \(module), nor does Linux have a module of that name.",
+            advice: "If a Swift package brings it, add that to Package.swift; if a pod does, take its sources in.",
+            places: places)
+    }
+}

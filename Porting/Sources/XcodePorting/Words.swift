@@ -1,0 +1,12 @@
+/// Numbers in sentences.
+enum Words {
+    /// `1 file`, `2 files`.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    static func be(_ number: Int) -> String { number == 1 ? "is" : "are" }
+
+    /// At most so many names, and how many there are besides.
+    static func list(_ names: [String], limit: Int = 8) -> String {
+        names.prefix(limit).joined(separator: ", ") + (names.count > limit ? " and \(names.count - limit) more" : "")
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Testing
+import XcodePorting
+
+@testable import reprise_port
+
+@Suite("reprise port", .serialized)
+struct PortCommandTests {
+    private func run(_ arguments: [String]) throws -> Int32 {
+        do {
+            let command = try PortCommand.parse(arguments + ["--reprise", SwiftPackage.reprise])
+            try command.run()
+            return 0
+        } catch let exit as ExitCode {
+            return exit.rawValue
+        }
+    }
+
+    private func text(_ folder: SampleFolder, _ name: String = "Package.swift") -> String? {
+        try? String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    @Test func `It writes the package and the settings, and ends with 0 if there is nothing to find fault with`() throws
+    {
+        let folder = try SampleFolder(["App/App.swift": "import UIKit\n"])
+        #expect(try run([folder.path]) == 0)
+        #expect(text(folder)?.contains("name: \"App\"") == true)
+        #expect(text(folder, PortSettings.fileName)?.contains("reprise.port-settings/1") == true)
+    }
+
+    @Test func `Findings end it with 1`() throws {
+        let folder = try SampleFolder(Xcode8Project.files)
+        #expect(try run([folder.path]) == 1)
+        #expect(try run([folder.path, "--json", "--force"]) == 1)
+    }
+
+    @Test func `A dry run writes nothing`() throws {
+        let folder = try SampleFolder(Xcode16Project.files)
+        #expect(try run([folder.path, "--dry-run"]) == 1)
+        #expect(text(folder) == nil && text(folder, PortSettings.fileName) == nil)
+    }
+
+    @Test func `What is there is written over only by force`() throws {
+        let folder = try SampleFolder(Xcode16Project.files)
+        try folder.write("mine", to: "Package.swift")
+        #expect(try run([folder.path]) == 2)
+        #expect(text(folder) == "mine" && text(folder, PortSettings.fileName) == nil)
+        #expect(try run([folder.path, "--force"]) == 1)
+        #expect(text(folder) != "mine")
+    }
+
+    @Test func `A link that leads nowhere is in the way, too`() throws {
+        let folder = try SampleFolder(Xcode16Project.files)
+        try folder.link(PortSettings.fileName, to: "/nowhere/x")
+        #expect(try run([folder.path]) == 2)
+        #expect(text(folder) == nil)
+    }
+
+    @Test func `What cannot be done ends it with 2`() throws {
+        #expect(try run(["/nowhere"]) == 2)
+        let empty = try SampleFolder()
+        #expect(try run([empty.path]) == 2)
+        let folder = try SampleFolder(Xcode16Project.files)
+        #expect(try run([folder.path, "--target", "Other"]) == 2)
+        let sameName = try SampleFolder(Xcode16Project.files, name: "Main")
+        #expect(try run([sameName.path]) == 2)
+    }
+
+    @Test func `Writing copies is wrong usage as long as nothing does it`() {
+        #expect(throws: (any Error).self) { try PortCommand.parse(["x", "--rewrite"]) }
+    }
+}
