@@ -18,9 +18,7 @@ extension NSObject {
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, object) }
 
-    /// Calls the method later, on the main queue, and keeps the object until then.
-    ///
-    /// - Parameter delay: in seconds.
+    /// Calls the method later, on the main queue, and keeps the object until then. The delay is in seconds.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = DelayedPerform(of: aSelector, on: self, with: anArgument)

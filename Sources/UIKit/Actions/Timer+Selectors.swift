@@ -1,11 +1,8 @@
 import Foundation
 
 extension Timer {
-    /// A timer that calls a method, which may take the timer, and keeps the target until it is invalid.
-    ///
-    /// - Parameters:
-    ///   - ti: in seconds.
-    ///   - userInfo: has no effect: Foundation on Linux keeps none.
+    /// A timer that calls a method, which may take the timer, every so many seconds, and keeps the target until it is invalid.
+    /// `userInfo` has no effect: Foundation on Linux keeps none.
     @preconcurrency @MainActor
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
