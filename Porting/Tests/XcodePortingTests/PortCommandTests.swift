@@ -63,7 +63,9 @@ struct PortCommandTests {
         #expect(try run([empty.path]) == 2)
         let folder = try SampleFolder(Xcode16Project.files)
         #expect(try run([folder.path, "--target", "Other"]) == 2)
-        let sameName = try SampleFolder(Xcode16Project.files, name: "Main")
+        // SwiftPM tells packages by the names of their folders, in any case of the letters.
+        let reprise = URL(fileURLWithPath: SwiftPackage.reprise).lastPathComponent
+        let sameName = try SampleFolder(Xcode16Project.files, name: reprise.uppercased())
         #expect(try run([sameName.path]) == 2)
     }
 
