@@ -30,6 +30,10 @@ export class Windows {
 
   show(list) {
     this.#list = list;
+    // The link was opened before the app had its first window.
+    if (page.window === "" && this.isClosed && list.windows.length > 0) {
+      return location.replace(addressOf(list.windows[0].window));
+    }
     this.#button.hidden = !list.areSeveral;
     const isForGood = this.#handlers.closed(this.isClosed);
     if (this.isClosed) this.#showClosed(isForGood);

@@ -215,6 +215,8 @@ struct WindowsInBrowserTests {
         #expect(try await contact.evaluate("location.href") == address)
         try await list.click("#windows")
         try await list.wait(for: "both windows", until: "document.querySelectorAll('.windows-item').length == 2")
+        // A page that nobody sees draws nothing.
+        try await browser.call("Page.bringToFront", session: list.session)
         try await list.wait(
             for: "their pictures",
             until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")
