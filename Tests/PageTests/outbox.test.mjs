@@ -411,6 +411,35 @@ test("the same run is sent it again under its number", async () => {
   assert.deepEqual(words(), ["activate push"]);
 });
 
+test("what the same run has received already is not sent again, and kept until it is saved", async () => {
+  const page = open();
+  app.losesAnswers = true;
+  page.edit("name", "a");
+  await turns();
+  page.outbox.pause();
+  app.losesAnswers = false;
+  app.posted = [];
+  const again = open("first", app.received);
+  await turns();
+  assert.deepEqual(app.posted, []);
+  assert.equal(again.outbox.typed("name"), undefined);
+  assert.deepEqual(again.outbox.unsaved.names, ["name"]);
+  again.outbox.saved(app.received);
+  assert.equal(again.outbox.isSaved, true);
+});
+
+test("what was typed last, and the app does not know, is known", async () => {
+  const page = open();
+  assert.equal(page.outbox.typed("name"), undefined);
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "a");
+  page.press("push");
+  page.edit("name", "");
+  assert.equal(page.outbox.typed("name"), "");
+  assert.equal(page.outbox.typed("note"), undefined);
+});
+
 test("a page that is loaded again knows what was saved, and so when an older state has come back", async () => {
   const page = open();
   page.edit("name", "a");

@@ -51,7 +51,7 @@ struct PortableStateTests {
     func `S-SEC-16: Sensitive values are not told unless they are asked for`(disclosure: Disclosure) throws {
         let state = PortableState(notes("Dear Ann"), bundleIdentifier: nil, disclosure: disclosure)
         let text = String(decoding: try state.data(asPropertyList: false), as: UTF8.self)
-        #expect(text.contains("3704") == (disclosure == .revealed))
+        #expect(text.contains("open sesame") == (disclosure == .revealed))
         #expect(text.contains("Dear Ann") == (disclosure != .redacted))
     }
 

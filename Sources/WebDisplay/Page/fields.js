@@ -57,7 +57,8 @@ export class Field {
     const input = node.input;
     if (!input) return;
     const isNew = this.#epoch !== this.#context.epoch;
-    const hasEdit = this.#context.outbox.has(node.id, "edit");
+    const typed = this.#context.outbox.typed(node.id);
+    const hasEdit = typed !== undefined;
     this.#catchUp();
     // What was typed in another page is the user's too, and raises no revision.
     const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !this.#isAhead && !hasEdit;
@@ -73,11 +74,17 @@ export class Field {
       this.#isStale = true;
       return;
     }
-    const keepsSecret = isNew && this.#epoch !== undefined && isSecret(input) && !input.text && this.element.value;
+    const isFirst = this.#epoch === undefined;
+    const keepsSecret = isNew && !isFirst && isSecret(input) && !input.text && this.element.value;
     this.#epoch = this.#context.epoch;
     this.#revision = input.revision;
     this.#isStale = false;
-    if (hasEdit) return;
+    if (hasEdit) {
+      // The page before this one has kept it.
+      if (isFirst) this.#isAhead = true;
+      if (isFirst) this.#show(typed);
+      return;
+    }
     // The app keeps no secrets; its user has not taken theirs back.
     if (keepsSecret) return void (this.#holdsSecret = true);
     this.#show(input.text);

@@ -3,13 +3,17 @@
 import { make } from "./elements.js";
 import { Tree } from "./tree.js";
 
+// In milliseconds. A window that has just been made has nothing to show for a moment.
+const waits = [300, 1000, 3000, 10_000];
+
 // A tree without an app behind it.
-const silence = { push() {}, has: () => false, hasAny: () => false, overtaken() {} };
+const silence = { push() {}, has: () => false, typed() {}, hasAny: () => false, overtaken() {} };
 
 export class Miniature {
   element = make("span", "miniature");
   #inside;
   #tree = null;
+  #isDisposed = false;
 
   constructor() {
     this.element.setAttribute("aria-hidden", "true");
@@ -21,21 +25,31 @@ export class Miniature {
 
   // Draws what the window shows now.
   async show(window) {
-    try {
-      const response = await fetch(`/snapshots/${window}`);
-      if (response.ok) this.#draw(await response.json());
-    } catch (error) {
-      console.warn("What a window shows cannot be drawn:", error);
+    for (const wait of [0, ...waits]) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.#isDisposed || (await this.#read(window))) return;
     }
   }
 
   dispose() {
+    this.#isDisposed = true;
     this.#tree?.views.forEach((view) => view.dispose?.());
     this.#tree = null;
   }
 
+  // Tells whether there was something to draw.
+  async #read(window) {
+    try {
+      const response = await fetch(`/snapshots/${window}`);
+      if (response.ok && !this.#isDisposed) this.#draw(await response.json());
+      return response.ok;
+    } catch (error) {
+      console.warn("What a window shows cannot be drawn:", error);
+      return false;
+    }
+  }
+
   #draw(message) {
-    this.dispose();
     const root = make("div", "miniature-root");
     root.id = "app";
     this.#inside.replaceChildren(root);

@@ -97,6 +97,11 @@ export class Outbox {
     return this.#waiting().some(({ event }) => event.id === id && event.type === type);
   }
 
+  // What the user has typed into a field that the app does not know yet; undefined if there is nothing.
+  typed(id) {
+    return this.#waiting().findLast(({ event }) => event.id === id && event.type === "edit")?.event.text;
+  }
+
   hasAny(...types) {
     return this.#waiting().some(({ event }) => types.includes(event.type));
   }
@@ -136,7 +141,13 @@ export class Outbox {
 
   // The app is there, and about to be shown; `received` says which events have led to what it shows.
   meet(epoch, received = {}) {
-    if (epoch === this.#epoch) return;
+    const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
+    if (epoch === this.#epoch) {
+      // Its answer was lost, or went to the page before this one.
+      this.#queue.filter(hasReceived).forEach((item) => this.#keep(item));
+      this.#queue = this.#queue.filter((item) => !hasReceived(item));
+      return;
+    }
     const items = [];
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
       supersede(items, item, isPress);
@@ -148,7 +159,7 @@ export class Outbox {
     this.#isNewRun = true;
     this.#sending = null;
     this.#unsaved = [];
-    this.#queue = items.filter(({ page, number }) => number > (received[page] ?? 0));
+    this.#queue = items.filter((item) => !hasReceived(item));
   }
 
   // The app's tree (`views`) is on screen. Tells whether it goes on where the one before was, as far as the page knows.

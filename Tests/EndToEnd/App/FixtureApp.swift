@@ -55,7 +55,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
         coder.encode(count, forKey: "count")
-        coder.encode("DE89 3704", forKey: "account")
+        coder.encode("DE89 open sesame", forKey: "account")
         coder.markSensitive(forKey: "account")
         coder.encode(session?.step ?? restoredStep, forKey: "step")
         coder.encode(["roots": [window?.rootViewController]], forKey: "kept")

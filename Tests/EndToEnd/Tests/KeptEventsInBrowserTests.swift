@@ -65,6 +65,28 @@ struct KeptEventsInBrowserTests {
         #expect(try await page.evaluate("sessionStorage.length") == "0")
     }
 
+    @Test func `a page shows the text that the page before it had kept, also when the app has that already`()
+        async throws
+    {
+        let page = try await browser.openPage(try await app.start())
+        try await page.click("[aria-label=Draft]")
+        try await page.type("half a sentence")
+        try await page.waitUntilSaved()
+        // As if the page were left when the app has taken the text, and before it says so.
+        _ = try await page.evaluate(
+            """
+            (addEventListener("pagehide", () => sessionStorage.setItem("reprise.outbox", JSON.stringify({
+              epoch: document.documentElement.dataset.epoch, saved: {},
+              items: [{ event: { type: "edit", id: \(draft).dataset.id, text: "half a sentence" },
+                page: "0123456789abcdef01234567", number: 1, time: 0 }],
+            }))), 1)
+            """)
+        try await page.reload()
+        try await page.wait(for: "what was typed", until: "\(draft)?.value == 'half a sentence'")
+        try await page.waitUntilSaved()
+        #expect(try await page.evaluate("\(draft).value + sessionStorage.length") == "half a sentence0")
+    }
+
     @Test func `S-INPUT-6: a secret stays in the page through the death of the app, and is written nowhere`()
         async throws
     {

@@ -135,6 +135,15 @@ struct WindowsInBrowserTests {
         try await page.click("[data-role=textField]")
         try await page.type("first")
         try await page.waitUntilSaved()
+        // As for a window that has nothing to show yet.
+        _ = try await page.evaluate(
+            """
+            (window.realFetch = fetch, window.refused = new Set(), window.fetch = (path, ...more) => {
+              if (!path.startsWith("/snapshots/") || refused.has(path)) return realFetch(path, ...more);
+              refused.add(path);
+              return Promise.resolve(new Response("", { status: 404 }));
+            }, 1)
+            """)
         try await page.click("#windows")
         let closing = "document.querySelectorAll('.windows-item .windows-button:not([hidden])').length"
         #expect(try await page.evaluate(closing) == "0")
@@ -151,6 +160,7 @@ struct WindowsInBrowserTests {
         try await page.wait(
             for: "the pictures",
             until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")
+        #expect(try await page.evaluate("refused.size") == "2")
         try await page.screenshot(named: "windows-2-list")
 
         try await page.click("[aria-label='Close Window second']")

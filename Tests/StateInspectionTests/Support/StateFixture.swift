@@ -56,7 +56,7 @@ func notes(_ text: String, at seconds: Double = 0, extra: [String] = []) -> Arch
     let root = paths.intern(.init(position: .none, identifier: "Tabs"), under: nil)
     let note = paths.intern(.init(position: .child(0), identifier: "Note"), under: root)
     var values = CodedValues()
-    values.keyed = [CodedEntry("pin", .sensitive(.string("3704"))), CodedEntry("text", .string(text))]
+    values.keyed = [CodedEntry("pin", .sensitive(.string("open sesame"))), CodedEntry("text", .string(text))]
     var top = CodedValues()
     top.keyed = [CodedEntry("UIKit.controller.0", .reference(RecordReference(kind: .viewController, path: note)))]
     var records = [

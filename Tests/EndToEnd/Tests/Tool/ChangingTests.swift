@@ -80,7 +80,7 @@ struct ChangingTests {
         #expect(try reprise("export", "EndToEndApp", values, "--values", "--plist").status == 0)
         let text = try String(contentsOfFile: redacted, encoding: .utf8)
         #expect(!text.contains("half a na") && text.contains("FormController"))
-        #expect(try !String(contentsOfFile: values, encoding: .utf8).contains("3704"))
+        #expect(try !String(contentsOfFile: values, encoding: .utf8).contains("open sesame"))
         let mode = try FileManager.default.attributesOfItem(atPath: redacted)[.posixPermissions] as? Int
         #expect(mode == 0o600)
         #expect(try reprise("export", "EndToEndApp", redacted).status == 2, "a file that exists is not replaced")

@@ -21,7 +21,7 @@ struct LookingTests {
         #expect(blocks[1].contains { $0.hasPrefix("    saved: ") })
         #expect(blocks[1].contains { $0.hasPrefix("    system version: ") })
         // What the app marked as sensitive is not shown.
-        #expect(blocks[1].contains("    account = (sensitive)") && !shown.text.contains("3704"))
+        #expect(blocks[1].contains("    account = (sensitive)") && !shown.text.contains("open sesame"))
         #expect(
             blocks[1].suffix(3) == ["    count = 0", "    kept = [\"roots\": [reference to Tabs]]", "    step = 0"])
         #expect(blocks.dropFirst(2).map { $0[0] }.first == "View controller Tabs")
@@ -97,9 +97,9 @@ struct LookingTests {
         let records = try #require(json["records"] as? [[String: Any]])
         #expect(records.contains { $0["key"] as? String == "\(Self.pushed)/Draft" })
         let text = try reprise("show", "EndToEndApp", "--json").text
-        #expect(text.contains("half a na") && !text.contains("3704"))
+        #expect(text.contains("half a na") && !text.contains("open sesame"))
         #expect(try !reprise("show", "EndToEndApp", "--json", "--redact").text.contains("half a na"))
-        #expect(try reprise("show", "EndToEndApp", "--reveal").text.contains("3704"))
+        #expect(try reprise("show", "EndToEndApp", "--reveal").text.contains("open sesame"))
         #expect(try reprise("show", "EndToEndApp", "--reveal", "--redact").status == 64)
     }
 

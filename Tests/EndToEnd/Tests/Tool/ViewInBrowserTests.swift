@@ -48,7 +48,7 @@ struct ViewInBrowserTests {
         let page = try await view.openPage(isDark: isDark)
         try await waitForDetails(of: "Application", in: page)
         // What the app marked as sensitive is not shown.
-        #expect(try await page.evaluate("document.body.textContent.includes('3704')") == "false")
+        #expect(try await page.evaluate("document.body.textContent.includes('open sesame')") == "false")
         try await page.click("[role=treeitem]", text: "Tabs")
         #expect(try await current(in: page).hasPrefix("Tabs, View controller UITabBarController, "))
         #expect(try await page.evaluate("document.activeElement.id") == "tree")
