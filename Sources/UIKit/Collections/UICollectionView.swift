@@ -65,7 +65,8 @@ open class UICollectionView: ElementView {
 
     func layoutBecameInvalid() {
         isLayoutInvalid = true
-        presentationMayHaveChanged()
+        // What comes to light when somebody asks, maybe a pass, is no change that the app makes.
+        if !isPreparing { presentationMayHaveChanged() }
     }
 
     /// The layout, when it has computed everything for the data and size of now.
@@ -73,14 +74,14 @@ open class UICollectionView: ElementView {
         let layout = collectionViewLayout
         // What a layout asks while it computes is answered with what it has.
         guard !isPreparing else { return layout }
+        isPreparing = true
+        defer { isPreparing = false }
         let bounds = bounds
         if !isLayoutInvalid, bounds != preparedBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout()
         }
         preparedBounds = bounds
         guard isLayoutInvalid else { return layout }
-        isPreparing = true
-        defer { isPreparing = false }
         isLayoutInvalid = false
         layout.prepare()
         return layout

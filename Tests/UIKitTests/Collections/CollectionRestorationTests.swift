@@ -43,6 +43,25 @@ struct CollectionRestorationTests {
         #expect(app.shown == before)
     }
 
+    @Test func `S-SAVE-9: a layout that finds another size in a pass is no change that the app makes`() throws {
+        let names = names
+        let app = TestApp(root: {
+            let tabs = UITabBarController()
+            tabs.restorationIdentifier = "Tabs"
+            let items = ItemsController(names, multiple: false, horizontal: false)
+            items.title = "Items"
+            tabs.viewControllers = [StateController("First"), items]
+            return tabs
+        })
+        try app.launch()
+        try app.press("Items")
+        #expect(app.element("items", role: .collection) != nil)
+        (app.root as? UITabBarController)?.selectedIndex = 0
+        app.deliver(.resize(width: 600, height: 900))
+        app.save()
+        #expect(app.saveProblems(.changedDuringPass).isEmpty)
+    }
+
     @Test func `S-CLASS-21: sideways too`() throws {
         let app = try app({ names }, horizontal: true)
         let node = try #require(app.element("items", role: .collection))
