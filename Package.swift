@@ -10,12 +10,15 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
         .executable(name: "reprise", targets: ["reprise"]),
+        .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        // Reads iOS sources. Apps that do not use PortPlugin neither fetch nor build it.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
         // Builds the guide: swift package generate-documentation --target UIKit
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     ],
@@ -51,10 +54,21 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+        // Rewrites iOS sources line for line, so that they compile on Linux.
+        .target(
+            name: "Porting",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
+        // Reads Xcode projects, and says what packages they make.
+        .target(name: "XcodePorting"),
+        .executableTarget(name: "port-tool", dependencies: ["Porting", "XcodePorting"]),
+        .plugin(name: "PortPlugin", capability: .buildTool(), dependencies: ["port-tool"]),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "StateInspection", "UIKit", "WebDisplay",
+                "Porting", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -67,6 +81,8 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
+        .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
