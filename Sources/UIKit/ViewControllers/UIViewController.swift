@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         nibBundle = nil
         super.init()
         UIApplication.shared.liveControllers.insert(self)
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     deinit {
@@ -45,24 +45,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open internal(set) var nibBundle: Bundle?
     /// The scene of a storyboard that the controller comes from.
     var interfaceScene: InterfaceScene?
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .property(
-                "view", get: { (controller: UIViewController) in controller.view },
-                set: { (controller: UIViewController, view: UIView?) in controller.view = view }),
-            .outlet("tabBarItem", \UIViewController.tabBarItem),
-            .outlet("navigationItem", \UIViewController.navigationItem),
-            .outlet("toolbarItems", \UIViewController.toolbarItems),
-            .attribute("title", \UIViewController.title),
-            .attribute("restorationIdentifier", \UIViewController.restorationIdentifier),
-            .attribute("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed),
-            .attribute("definesPresentationContext", \UIViewController.definesPresentationContext),
-            .attribute("modalInPresentation", \UIViewController.isModalInPresentation),
-            .attribute("preferredContentSize", \UIViewController.preferredContentSize),
-            .attribute("extendedLayoutIncludesOpaqueBars", \UIViewController.extendedLayoutIncludesOpaqueBars),
-        ]
-    }
 
     // MARK: View
 

@@ -25,7 +25,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         frame = .zero
         isUserInteractionEnabled = Self.takesTouchesAtFirst
         super.init()
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     /// What `isUserInteractionEnabled` is at first. Views that are only looked at are not disabled without it.
@@ -44,49 +44,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func encode(with coder: NSCoder) {}
 
     /// The attributes that storyboards set by their key paths, in Apple's names.
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("tag", \UIView.tag),
-            .attribute("hidden", \UIView.isHidden),
-            .attribute("alpha", \UIView.alpha),
-            .attribute("opaque", \UIView.isOpaque),
-            .attribute("backgroundColor", \UIView.backgroundColor),
-            .attribute("tintColor", \UIView.tintColor),
-            .attribute("clipsToBounds", \UIView.clipsToBounds),
-            .attribute("userInteractionEnabled", \UIView.isUserInteractionEnabled),
-            .attribute("multipleTouchEnabled", \UIView.isMultipleTouchEnabled),
-            .attribute("exclusiveTouch", \UIView.isExclusiveTouch),
-            .attribute("restorationIdentifier", \UIView.restorationIdentifier),
-            .attribute("accessibilityLabel", \UIView.accessibilityLabel),
-            .attribute("accessibilityHint", \UIView.accessibilityHint),
-            .attribute("accessibilityValue", \UIView.accessibilityValue),
-            .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
-            .attribute("isAccessibilityElement", \UIView.isAccessibilityElement),
-            .attribute("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
-            .attribute("frame", \UIView.frame),
-            .attribute("bounds", \UIView.bounds),
-            .attribute("center", \UIView.center),
-            // What nearly every app declares in an extension, and all in this way: an app's own, if it lists it, counts.
-            .attribute("cornerRadius", \UIView.layer.cornerRadius),
-            .attribute("borderWidth", \UIView.layer.borderWidth),
-            .attribute("borderColor", \UIView.layer.borderColor),
-            // For what an app declares in an extension of the layer.
-            .property("layer", get: { (view: UIView) in view.layer }, set: { (_: UIView, _: Never) in }),
-            .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
-            .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
-            .attribute("layer.borderWidth", \UIView.layer.borderWidth),
-            .attribute("layer.borderColor", \UIView.layer.borderColor),
-            .attribute("layer.backgroundColor", \UIView.layer.backgroundColor),
-            .attribute("layer.shadowColor", \UIView.layer.shadowColor),
-            .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
-            .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
-            .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
-            .attribute("layer.opacity", \UIView.layer.opacity),
-            .attribute("layer.zPosition", \UIView.layer.zPosition),
-            .attribute("layer.hidden", \UIView.layer.isHidden),
-        ]
-    }
-
     // MARK: Looks
 
     /// A number of the app's own to find the view by, with `viewWithTag(_:)`; 0 by default.
