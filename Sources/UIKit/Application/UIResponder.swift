@@ -111,13 +111,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     // MARK: Interface Builder
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [
-            .action("becomeFirstResponder", { (target: UIResponder) in { _ = target.becomeFirstResponder() } }),
-            .action("resignFirstResponder", { (target: UIResponder) in { _ = target.resignFirstResponder() } }),
-            .action("selectAll:", UIResponder.selectAll),
-        ]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
 
     /// The object and all that its nib has with it are made and connected; of a view controller in a storyboard its views come
     /// later. Overrides call super.

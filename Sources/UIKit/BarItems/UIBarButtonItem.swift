@@ -71,18 +71,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button of a storyboard or nib.
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        systemItem = decoder?.systemItem
+        systemItem = InterfaceRegistry.value(\.systemItem, of: coder)
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("customView", \UIBarButtonItem.customView),
-            .attribute("tintColor", \UIBarButtonItem.tintColor),
-            .attribute("width", \UIBarButtonItem.width),
-        ]
     }
 
     /// A button with a title or an image of its own, or else the action's.

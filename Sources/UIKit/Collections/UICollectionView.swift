@@ -22,15 +22,10 @@ open class UICollectionView: ElementView {
 
     /// With the layout of a storyboard or nib, or a flow layout. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        collectionViewLayout = decoder?.collectionViewLayout ?? UICollectionViewFlowLayout()
+        collectionViewLayout =
+            InterfaceRegistry.value(\.collectionViewLayout, of: coder) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("dataSource", \UICollectionView.dataSource)]
     }
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.

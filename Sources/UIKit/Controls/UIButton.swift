@@ -64,19 +64,8 @@ open class UIButton: UIControl {
 
     /// A button of a storyboard or nib; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        buttonType = decoder?.buttonType ?? .custom
+        buttonType = InterfaceRegistry.value(\.buttonType, of: coder) ?? .custom
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("titleLabel", \UIButton.titleLabel),
-            .outlet("imageView", \UIButton.imageView),
-            .outlet("menu", \UIButton.menu),
-            .attribute("contentEdgeInsets", \UIButton.contentEdgeInsets),
-        ]
     }
 
     private func take(_ action: UIAction?) {

@@ -24,17 +24,8 @@ open class UITableView: ElementView {
 
     /// A table of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        style = decoder?.tableStyle ?? .plain
+        style = InterfaceRegistry.value(\.tableStyle, of: coder) ?? .plain
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("dataSource", \UITableView.dataSource), .outlet("tableHeaderView", \UITableView.tableHeaderView),
-            .outlet("tableFooterView", \UITableView.tableFooterView),
-        ]
     }
 
     /// What the table shows; without one it is empty. Setting it asks for everything anew.

@@ -76,21 +76,10 @@ open class UITableViewCell: UIView {
 
     /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        style = decoder?.cellStyle ?? .default
-        reuseIdentifier = decoder?.reuseIdentifier
+        style = InterfaceRegistry.value(\.cellStyle, of: coder) ?? .default
+        reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
         super.init(coder: coder)
-        insertSubview(contentView, at: 0)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("accessoryView", \UITableViewCell.accessoryView),
-            .outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView),
-            .outlet("backgroundView", \UITableViewCell.backgroundView),
-            .outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
-        ]
+        if contentView.superview == nil { insertSubview(contentView, at: 0) }
     }
 
     /// What Interface Builder says of a cell.

@@ -5,36 +5,6 @@ import StateRestoration
 /// A line of text that the user edits.
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextEditor {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UITextField.delegate),
-            .outlet("inputView", \UITextField.inputView),
-            .outlet("inputAccessoryView", \UITextField.inputAccessoryView),
-            .outlet("leftView", \UITextField.leftView),
-            .outlet("rightView", \UITextField.rightView),
-            .attribute("text", \UITextField.text),
-            .attribute("attributedText", \UITextField.attributedText),
-            .attribute("placeholder", \UITextField.placeholder),
-            .attribute("attributedPlaceholder", \UITextField.attributedPlaceholder),
-            .attribute("textColor", \UITextField.textColor),
-            .attribute("font", \UITextField.font),
-            .attribute("secureTextEntry", \UITextField.isSecureTextEntry),
-            .attribute("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
-            .attribute("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth),
-            .attribute("minimumFontSize", \UITextField.minimumFontSize),
-        ]
-    }
-
     /// How a field is framed. Has no effect.
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.

@@ -5,30 +5,6 @@ import StateRestoration
 /// Lines of text that the user reads or edits.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditor {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("inputView", \UITextView.inputView),
-            .outlet("inputAccessoryView", \UITextView.inputAccessoryView),
-            .attribute("text", \UITextView.text),
-            .attribute("attributedText", \UITextView.attributedText),
-            .attribute("textColor", \UITextView.textColor),
-            .attribute("font", \UITextView.font),
-            .attribute("editable", \UITextView.isEditable),
-            .attribute("selectable", \UITextView.isSelectable),
-            .attribute("secureTextEntry", \UITextView.isSecureTextEntry),
-        ]
-    }
-
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
     var editableText = EditableText()
     var userInput = UserInput()

@@ -45,24 +45,6 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("spacing", \UIStackView.spacing),
-            .attribute("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement),
-            .attribute("layoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement),
-        ]
-    }
-
     /// Adds `view` at the end, also as a subview. A view that is there already moves to the end.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)

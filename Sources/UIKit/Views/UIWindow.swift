@@ -45,10 +45,6 @@ open class UIWindow: UIView {
         scene?.add(self)
     }
 
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("rootViewController", \UIWindow.rootViewController)]
-    }
-
     /// The controller whose view fills the window; its identifier path is where restoration begins (S-SAVE-15).
     open var rootViewController: UIViewController? {
         didSet {

@@ -26,14 +26,6 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UISplitViewController.delegate),
-            .attribute("presentsWithGesture", \UISplitViewController.presentsWithGesture),
-        ]
     }
 
     /// As the initializer was told; it decides how many columns there are.

@@ -13,10 +13,12 @@ enum InterfaceMembers {
         tables = [:]
     }
 
-    /// What a class and its superclasses list; the most derived of two counts, and of one class what extends it.
+    /// What a class and its superclasses list, UIKit's own in `InterfaceRegistry`; the most derived of two counts, and of one
+    /// class what extends it.
     static func table(of type: AnyClass) -> [String: InterfaceMember] {
         if let table = tables[ObjectIdentifier(type)] { return table }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
+        for member in InterfaceRegistry.members(of: type) { table[member.name] = member }
         for member in (type as? any InterfaceObject.Type)?.interfaceMembers ?? [] { table[member.name] = member }
         for member in extensions[ObjectIdentifier(type)] ?? [] { table[member.name] = member }
         tables[ObjectIdentifier(type)] = table

@@ -18,6 +18,17 @@ extension UIViewController {
         return isViewLoaded
     }
 
+    /// Without such a segue the app stops, as Apple's raises.
+    func segueOfScene(_ identifier: String) -> InterfaceSegue {
+        guard let segue = interfaceScene?.segue(withIdentifier: identifier) else {
+            preconditionFailure(
+                "\(type(of: self)) has no segue with the identifier \"\(identifier)\". "
+                    + (interfaceScene == nil
+                        ? "It was not instantiated from a storyboard." : "Check its identifier in Interface Builder."))
+        }
+        return segue
+    }
+
     /// The nib of that name, or one that is called like the class.
     private var nibForClass: UINib? {
         if let nibName {
