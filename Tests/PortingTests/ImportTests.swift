@@ -29,6 +29,21 @@ import Testing
         #expect(Rewritten("import UIKit\nlet a = 1").text == "import UIKit\nlet a = 1")
     }
 
+    @Test func `What Foundation has on iOS and UIKit has here is imported, also for what the rewriting brings in`() {
+        let model = Rewritten("import Foundation\nclass M: NSObject {\n@objc dynamic var a = 1\n}")
+        #expect(model.text.hasPrefix("import Foundation; import UIKit\nclass M"))
+        #expect(model.text.contains("willChangeValue(for:"))
+        #expect(
+            Rewritten("import Foundation\nlet a = NSUserActivity(activityType: \"a\")").text
+                == "import Foundation; import UIKit\nlet a = NSUserActivity(activityType: \"a\")")
+        for same in ["import Foundation\nlet a = 1", "import UIKit\nlet a: Selector? = nil"] {
+            #expect(Rewritten(same).text == same)
+        }
+        #expect(
+            Rewritten("import CoreGraphics\nimport Foundation\nlet v = CGVector.zero").text
+                == "import UIKit       \nimport Foundation\nlet v = CGVector.zero")
+    }
+
     @Test func `Sources of an iOS app are read as on iOS`() {
         #expect(
             Rewritten("#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif").text

@@ -27,18 +27,24 @@ extension FileRewriter {
     /// Modules of Apple's whose types UIKit and Foundation have here.
     private static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation"]
 
-    /// What `Foundation` has on Apple's platforms is in three modules here.
+    /// What `Foundation` has on Apple's platforms is in four modules here.
     func importFoundationParts() {
         let text = file.file.text
+        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let imported = Set(imports.map(\.path.trimmedDescription))
         var modules: [String] = []
-        if KnownNames.networking.contains(where: text.contains), !text.contains("import FoundationNetworking") {
+        if KnownNames.networking.contains(where: text.contains), !imported.contains("FoundationNetworking") {
             modules.append("FoundationNetworking")
         }
-        if KnownNames.xml.contains(where: text.contains), !text.contains("import FoundationXML") {
+        if KnownNames.xml.contains(where: text.contains), !imported.contains("FoundationXML") {
             modules.append("FoundationXML")
         }
+        if imported.contains("Foundation"), imported.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"])) {
+            // What the rewriting has brought in counts, too.
+            let rewritten = edits.isEmpty ? text : edits.applied()
+            if KnownNames.inUIKit.contains(where: rewritten.contains) { modules.append("UIKit") }
+        }
         guard !modules.isEmpty else { return }
-        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         guard
             let place = imports.first(where: { ["Foundation", "UIKit"].contains($0.path.trimmedDescription) })
                 ?? imports.first

@@ -37,6 +37,13 @@ enum KnownNames {
     /// Types of `FoundationXML`, which `Foundation` has on Apple's platforms.
     static let xml = ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]
 
+    /// What UIKit has here and Foundation has on Apple's platforms, and what a rewriting brings in.
+    static let inUIKit = [
+        "Selector(", "Selector?", ": Selector", "InterfaceMember", "InterfaceCustomObject", "ChangeValue(for",
+        "KeyValueObserv", "NSUserActivity", "CGAffineTransform", "CGVector", "addObserver(", "removeObserver(",
+        ".observe(\\", "autoreleasepool", "perform(", "objc_getAssociatedObject",
+    ]
+
     private static let protocols: Set<String> = [
         "AnyObject", "Error", "LocalizedError", "NSCopying", "NSMutableCopying", "NSCoding", "NSSecureCoding",
         "NSObjectProtocol", "Sequence", "Collection", "Sendable", "Any", "CaseIterable", "OptionSet", "UIAppearance",
