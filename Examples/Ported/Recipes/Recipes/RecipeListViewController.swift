@@ -53,8 +53,8 @@ final class RecipeListViewController: UIViewController {
             guard let recipe = RecipeStore.shared.recipe(id: id) else { return }
             var content = UIListContentConfiguration.subtitleCell()
             content.text = recipe.name
-            content.secondaryText = "\(recipe.minutes) minutes"
-            content.image = UIImage(systemName: recipe.isVegetarian ? "leaf" : "fork.knife")
+            content.secondaryText = "\(recipe.minutes) minutes" + (recipe.isVegetarian ? ", vegetarian" : "")
+            content.image = UIImage(systemName: "clock")
             cell.contentConfiguration = content
             cell.accessories = [.disclosureIndicator()]
         }
