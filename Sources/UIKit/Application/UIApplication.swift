@@ -276,7 +276,7 @@ open class UIApplication: UIResponder {
     package func saveAll() -> Bool {
         settle()
         let outcomes = scenes.map { $0.stateKeeper?.saveNow() ?? false }
-        sessions?.synchronize()
+        sessions?.kept.synchronize()
         return !outcomes.contains(false)
     }
 
