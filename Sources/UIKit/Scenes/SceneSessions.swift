@@ -4,7 +4,7 @@ import StateRestoration
 
 /// The sessions of an app that has scenes: which there are, and which of them are connected.
 @MainActor
-final class SceneSessions {
+package final class SceneSessions {
     unowned let application: UIApplication
     let manifest: SceneManifest
     let environment: LaunchEnvironment
@@ -156,6 +156,9 @@ final class SceneSessions {
     /// What the session that was active last showed last.
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
+    /// The list of sessions survives a power cut when this returns.
+    package func synchronize() { kept.synchronize() }
+
     // MARK: Requests
 
     /// S-SCENE-109: after this turn of the main actor, one after the other.
@@ -168,7 +171,7 @@ final class SceneSessions {
     }
 
     /// Handles the requests of the turn that ends.
-    func handleRequests() {
+    package func handleRequests() {
         while !requests.isEmpty { requests.removeFirst()() }
     }
 
