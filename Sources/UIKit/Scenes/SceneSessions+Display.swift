@@ -69,6 +69,28 @@ extension SceneSessions: DisplayedScenes {
             discard([session])
         }
     }
+
+    // MARK: What pages are told
+
+    /// Sessions have come or gone, or have another title.
+    func showList() {
+        guard let display = display as? any SceneDisplay else { return }
+        listChange.run { [weak display] in display?.sessionsDidChange() }
+    }
+
+    private func lookUpTitlesSoon() {
+        guard application.supportsMultipleScenes, open.contains(where: { $0.knownTitle == nil }) else { return }
+        titleSearch.run { [weak self] in self?.lookUpTitles() }
+    }
+
+    /// A few in each turn: each is a file that is opened and read.
+    private func lookUpTitles() {
+        let unknown = open.filter { $0.knownTitle == nil }
+        for session in unknown.prefix(Self.titlesInTurn) { session.lookUpTitle() }
+        if unknown.count > Self.titlesInTurn { lookUpTitlesSoon() } else { showList() }
+    }
+
+    private static let titlesInTurn = 4
 }
 
 extension DisplayEvent {

@@ -44,10 +44,8 @@ extension UIViewController {
 /// Which nib goes with a class of controllers.
 @MainActor
 enum NibNames {
-    private static var found: [ObjectIdentifier: String?] = [:]
-
-    /// For tests, which have other files each time.
-    static func forget() { found = [:] }
+    /// By class, in the app's resources: those do not change while it runs.
+    static var found: [ObjectIdentifier: String?] = [:]
 
     /// `NoteView` for a `NoteViewController` if there is such a file, else `NoteViewController`.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
