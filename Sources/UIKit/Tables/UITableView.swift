@@ -72,7 +72,7 @@ open class UITableView: ElementView {
     /// Has no effect: insets are left to displays.
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
-    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
     open var tableHeaderView: UIView? {
         didSet {

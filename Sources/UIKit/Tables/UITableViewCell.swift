@@ -31,6 +31,12 @@ open class UITableViewCell: UIView {
         case blue, gray, `default`
     }
 
+    /// For a table's `separatorStyle`. Has no effect.
+    public enum SeparatorStyle: Int, Sendable {
+        /// No difference: displays draw separators in their own way.
+        case none = 0, singleLine
+    }
+
     /// What a user does to a row.
     public enum EditingStyle: Int, Sendable {
         /// Never sent to a data source.

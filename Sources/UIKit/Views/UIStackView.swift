@@ -15,8 +15,8 @@ open class UIStackView: UIView {
     open var alignment = Alignment.fill { didSet { didChange(alignment, oldValue) } }
     /// The distance between neighbours in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { didChange(spacing, oldValue) } }
-    public static let spacingUseDefault: CGFloat = 8
-    public static let spacingUseSystem: CGFloat = 8
+    public nonisolated static let spacingUseDefault: CGFloat = 8
+    public nonisolated static let spacingUseSystem: CGFloat = 8
     /// Has no effect: displays have margins of their own.
     open var isLayoutMarginsRelativeArrangement = false
 

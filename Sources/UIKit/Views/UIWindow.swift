@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     open var windowLevel = Level.normal
 
     /// Stacking order of windows; displays show them in the order of creation.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         /// As Apple's header has it: the greater, the nearer to the user.
         public let rawValue: CGFloat
 

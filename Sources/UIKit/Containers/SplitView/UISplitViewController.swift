@@ -136,7 +136,7 @@ open class UISplitViewController: UIViewController {
     open var showsSecondaryOnlyButton = false
 
     /// The width that a display finds right.
-    public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+    public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
     /// In points. Has no effect: widths are the display's.
     open var preferredPrimaryColumnWidth = automaticDimension
     /// A part of the whole width, from 0 to 1. Has no effect.

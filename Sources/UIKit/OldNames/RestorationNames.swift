@@ -1,4 +1,4 @@
-// Older spellings of the coder keys and of the launch options' key type (S-API-6).
+// Swift 4.2 moved these into `UIApplication` (S-API-6).
 
 /// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationBundleVersionKey")
@@ -19,7 +19,3 @@ public let UIApplicationStateRestorationSystemVersionKey = UIApplication.stateRe
 /// Under its older, global name (S-API-6).
 @available(*, deprecated, renamed: "UIApplication.stateRestorationViewControllerStoryboardKey")
 public let UIStateRestorationViewControllerStoryboardKey = UIApplication.stateRestorationViewControllerStoryboardKey
-
-/// Under its older, global name (S-API-6).
-@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
