@@ -78,6 +78,28 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         context: UnsafeMutableRawPointer?
     ) {}
 
+    // MARK: Members by name
+
+    /// Whether the responder has the method; of a name alone, whether it is listed in `interfaceMembers`.
+    open func responds(to aSelector: Selector!) -> Bool { listedResponds(to: aSelector) }
+
+    /// The value of a property that is listed in `interfaceMembers`, is an `@Outlet` or is stored.
+    open func value(forKey key: String) -> Any? { listedValue(forKey: key) }
+    /// Sets a property that is listed in `interfaceMembers` or is an `@Outlet`.
+    open func setValue(_ value: Any?, forKey key: String) { setListedValue(value, forKey: key) }
+    /// nil, and a line in the log, where Apple's method raises an exception.
+    open func value(forUndefinedKey key: String) -> Any? { listedValue(forUndefinedKey: key) }
+    /// A line in the log, where Apple's method raises an exception.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { setListedValue(value, forUndefinedKey: key) }
+
+    // MARK: Events
+
+    // Never called: displays have no motion to tell of.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     // Never called: displays deliver what the user means, not touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -116,6 +138,14 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
             .action("becomeFirstResponder", { (target: UIResponder) in { _ = target.becomeFirstResponder() } }),
             .action("resignFirstResponder", { (target: UIResponder) in { _ = target.resignFirstResponder() } }),
             .action("selectAll:", UIResponder.selectAll),
+            .action("cut:", UIResponder.cut),
+            .action("copy:", { (target: UIResponder) in { (sender: Any?) in target.copy(sender) } }),
+            .action("paste:", UIResponder.paste),
+            .action("select:", UIResponder.select),
+            .action("delete:", UIResponder.delete),
+            .action("toggleBoldface:", UIResponder.toggleBoldface),
+            .action("toggleItalics:", UIResponder.toggleItalics),
+            .action("toggleUnderline:", UIResponder.toggleUnderline),
         ]
     }
 

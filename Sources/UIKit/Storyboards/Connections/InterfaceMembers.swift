@@ -27,6 +27,58 @@ enum InterfaceMembers {
         table(of: type(of: object))[name]
     }
 
+    // MARK: By the names of methods
+
+    /// What a selector that is a name alone calls: an action, or a property's getter or setter.
+    static func method(_ name: String, of object: AnyObject) -> Selector.Method? {
+        if let member = member(name, of: object) {
+            switch member.call {
+            case .action(let call):
+                return { target, arguments in
+                    let event = arguments.values.count > 1 ? arguments.values[1] as? UIEvent : nil
+                    return call(target, arguments.values.first ?? nil, event) ? .called(nil) : .wrongSender
+                }
+            case .property: return { target, _ in .called(member.value(of: target)) }
+            case .segueAction: return nil
+            }
+        }
+        guard let property = property(setBy: name), case .property(let set)? = member(property, of: object)?.call else {
+            return nil
+        }
+        return { target, arguments in
+            set(target, candidates(for: arguments.values.first ?? nil)) ? .called(nil) : .wrongSender
+        }
+    }
+
+    /// `text` for `setText:`.
+    private static func property(setBy selector: String) -> String? {
+        guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.filter({ $0 == ":" }).count == 1 else {
+            return nil
+        }
+        let name = selector.dropFirst(3).dropLast()
+        return name.first.map { $0.lowercased() + name.dropFirst() }
+    }
+
+    /// A value in every type that a property for it may have.
+    static func candidates(for value: Any?) -> [Any] {
+        guard let value else { return [Optional<Any>.none as Any] }
+        guard !(value is Bool) || value is NSNumber else { return [value, NSNumber(value: value as? Bool ?? false)] }
+        let number: NSNumber
+        switch value {
+        case let known as NSNumber: number = known
+        case let integer as any BinaryInteger: number = NSNumber(value: Int64(clamping: integer))
+        case let floating as Double: number = NSNumber(value: floating)
+        case let floating as CGFloat: number = NSNumber(value: Double(floating))
+        case let floating as Float: number = NSNumber(value: floating)
+        default: return [value]
+        }
+        let double = number.doubleValue
+        var candidates: [Any] = [value, number, double, CGFloat(double), Float(double)]
+        if let integer = Int(exactly: double) { candidates.append(integer) }
+        if double == 0 || double == 1 { candidates.append(double == 1) }
+        return candidates
+    }
+
     /// The `@Outlet` properties of an object, by name.
     static func outlets(of object: AnyObject) -> [String: any AnyOutlet] {
         var outlets: [String: any AnyOutlet] = [:]
