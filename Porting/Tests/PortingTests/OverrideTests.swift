@@ -150,7 +150,7 @@ import Testing
         #expect(rewritten.line("override") == "    override func \(signature) {}")
     }
 
-    @Test func `Members by name in a class that derives from NSObject are no overrides, and UIKit's for what super has`() {
+    @Test func `Members by name in a class of NSObject are no overrides, and UIKit's stand for what super has`() {
         let rewritten = Rewritten(
             """
             class C: NSObject {

@@ -16,10 +16,10 @@ extension KeyValueCoder where Self: NSObject {
     public func setValue(_ value: Any?, forUndefinedKey key: String) { setListedValue(value, forUndefinedKey: key) }
 }
 
-@preconcurrency @MainActor
 extension KeyValueObservable where Self: NSObject {
     /// The value of a property that the class lists in `interfaceMembers`, has as `@Outlet` or stores; nil and a line in the log for
     /// one that it does not, where Apple's method raises an exception.
+    @preconcurrency @MainActor
     public func value(forKey key: String) -> Any? {
         if let coder = self as? any KeyValueCoder { return coder.value(forKey: key) }
         return listedValue(forKey: key)
@@ -27,6 +27,7 @@ extension KeyValueObservable where Self: NSObject {
 
     /// Sets a property that the class lists in `interfaceMembers` or has as `@Outlet`; a line in the log for one that it does not, or
     /// that takes no such value, where Apple's method raises an exception.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKey key: String) {
         if let coder = self as? any KeyValueCoder { return coder.setValue(value, forKey: key) }
         setListedValue(value, forKey: key)
@@ -34,6 +35,7 @@ extension KeyValueObservable where Self: NSObject {
 
     /// The value of the last of several names with dots between, each of them of the object before; nil where there is none on the
     /// way.
+    @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         // Tables have some key paths as a whole.
@@ -43,6 +45,7 @@ extension KeyValueObservable where Self: NSObject {
     }
 
     /// Sets the last of several names with dots between; nothing where there is no object on the way.
+    @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: "."), InterfaceMembers.member(keyPath, of: self)?.isProperty != true
         else { return setValue(value, forKey: keyPath) }
@@ -51,11 +54,13 @@ extension KeyValueObservable where Self: NSObject {
     }
 
     /// The values of those names; `NSNull` for one that is nil.
+    @preconcurrency @MainActor
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Sets each name to its value; `NSNull` is nil.
+    @preconcurrency @MainActor
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
     }
@@ -63,6 +68,7 @@ extension KeyValueObservable where Self: NSObject {
     // MARK: What a class does that has no way of its own
 
     /// What `value(forKey:)` answers in a class that does not answer itself: what `super.value(forKey:)` is on Apple's platforms.
+    @preconcurrency @MainActor
     public func listedValue(forKey key: String) -> Any? {
         if let member = InterfaceMembers.member(key, of: self), member.isProperty { return member.value(of: self) }
         if let outlet = InterfaceMembers.outlets(of: self)[key] { return outlet.object }
@@ -77,6 +83,7 @@ extension KeyValueObservable where Self: NSObject {
     }
 
     /// What `setValue(_:forKey:)` does in a class that has no way of its own.
+    @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forKey key: String) {
         let candidates = InterfaceMembers.candidates(for: value)
         if case .property(let set)? = InterfaceMembers.member(key, of: self)?.call, set(self, candidates) { return }
@@ -86,6 +93,7 @@ extension KeyValueObservable where Self: NSObject {
     }
 
     /// nil, and a line in the log.
+    @preconcurrency @MainActor
     public func listedValue(forUndefinedKey key: String) -> Any? {
         Log.uikit.warning(
             "\(type(of: self)) was asked for the value \"\(key)\", which it does not have. List it in interfaceMembers."
@@ -94,6 +102,7 @@ extension KeyValueObservable where Self: NSObject {
     }
 
     /// A line in the log.
+    @preconcurrency @MainActor
     public func setListedValue(_ value: Any?, forUndefinedKey key: String) {
         Log.uikit.warning(
             """

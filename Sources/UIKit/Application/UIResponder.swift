@@ -78,6 +78,16 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         context: UnsafeMutableRawPointer?
     ) {}
 
+    // MARK: Keys
+
+    /// What keys do while the responder is in the chain of the one that has keyboard input, or of the controller in front; nil by
+    /// default. Asked whenever what is shown may have changed, and when a key is pressed.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// A menu that has the command is about to be shown, or its key was pressed, and this responder would perform it: the place to
+    /// set its attributes, state and title. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Members by name
 
     /// Whether the responder has the method; of a name alone, whether it is listed in `interfaceMembers`.
