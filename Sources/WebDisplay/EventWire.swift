@@ -66,6 +66,12 @@ enum EventWire {
         case "scroll": return .scroll(try message.element(), try message.geometry())
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
+        case "key":
+            let key = try message.require(message.key, "key")
+            guard (1...40).contains(key.utf8.count) else {
+                throw Malformed("The key is empty or longer than any key's name.")
+            }
+            return .key(try message.element(), key, try message.held())
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),
@@ -112,6 +118,8 @@ enum EventWire {
         var movedY: Double?
         var velocityX: Double?
         var velocityY: Double?
+        var key: String?
+        var modifiers: Int?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")
@@ -165,6 +173,14 @@ enum EventWire {
         func place() throws(Malformed) -> DisplayEvent.Point? {
             if x == nil && y == nil { return nil }
             return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))
+        }
+
+        func held() throws(Malformed) -> KeyShortcut.Modifiers {
+            let held = try require(modifiers, "modifiers")
+            guard (0..<16).contains(held) else {
+                throw Malformed("The field \"modifiers\" names keys that there are not.")
+            }
+            return KeyShortcut.Modifiers(rawValue: held)
         }
 
         private func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {

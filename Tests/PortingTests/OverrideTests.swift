@@ -149,4 +149,30 @@ import Testing
         #expect(rewritten.line("}; extension") == "}; extension C: KeyValueObserver {}")
         #expect(rewritten.line("override") == "    override func \(signature) {}")
     }
+
+    @Test func `Members by name in a class of NSObject are no overrides, and UIKit's stand for what super has`() {
+        let rewritten = Rewritten(
+            """
+            class C: NSObject {
+                override func responds(to a: Selector!) -> Bool {
+                    super.responds(to: a)
+                }
+                override func value(forKey key: String) -> Any? {
+                    super.value(forKey: key)
+                }
+                override func setValue(_ value: Any?, forUndefinedKey key: String) {
+                    super.setValue(value, forUndefinedKey: key)
+                }
+            }
+            class V: UIView {
+                override func value(forUndefinedKey key: String) -> Any? { super.value(forUndefinedKey: key) }
+            }
+            """)
+        #expect(rewritten.line("func responds") == "             func responds(to a: Selector!) -> Bool {")
+        #expect(rewritten.line("listedResponds") == "        listedResponds(to: a)")
+        #expect(rewritten.line("listedValue") == "        listedValue(forKey: key)")
+        #expect(rewritten.line("setListedValue") == "        setListedValue(value, forUndefinedKey: key)")
+        #expect(rewritten.line("}; extension") == "}; extension C: SelectorResponder {}; extension C: KeyValueCoder {}")
+        #expect(rewritten.line("override")?.contains("super.value(forUndefinedKey: key)") == true)
+    }
 }

@@ -125,8 +125,12 @@ import Testing
 
     @Test func `A method with more arguments than UIKit passes is a name alone, and reported`() {
         let rewritten = Rewritten(
-            "class C: NSObject {\n@objc func a(_ b: Int, c: Int, d: Int) { x(#selector(a)) }\n}")
-        #expect(rewritten.text.contains("x(Selector(\"a:c:d:\"))"))
+            "class C: NSObject {\n@objc func a(_ b: Int, c: Int, d: Int, e: Int) { x(#selector(a)) }\n}")
+        #expect(rewritten.text.contains("x(Selector(\"a:c:d:e:\"))"))
         #expect(rewritten.messages.count == 1)
+        // Three are passed: that a job is done is often told with an error and a context.
+        let three = Rewritten("class C: NSObject {\n@objc func a(_ b: Int, c: Int, d: Int) { x(#selector(a)) }\n}")
+        #expect(three.text.contains("x(Selector(\"a:c:d:\", C.a(_:c:d:)))"))
+        #expect(three.messages == [])
     }
 }

@@ -83,13 +83,13 @@ extension FileRewriter {
             candidates.first { $0.signature == member.signature && $0.explicitName != nil }?.objectiveCName
             ?? member.objectiveCName
         let isProtocol = index.parts(of: type).contains { $0.facts.kind == .protocol }
-        if member.isStatic || member.isThrowing || member.isAsync || member.labels.count > 2 || isProtocol
+        if member.isStatic || member.isThrowing || member.isAsync || member.labels.count > 3 || isProtocol
             || member.kind == .initializer
         {
             report(
                 at: node,
                 "UIKit calls \(name) on Linux only if the target's interfaceMembers list it: methods that are static, throw, "
-                    + "are async, have more than two parameters or belong to a protocol have no other way.")
+                    + "are async, have more than three parameters or belong to a protocol have no other way.")
             return "Selector(\"\(name)\")"
         }
         let overloads = candidates.filter { $0.labels.isEmpty == member.labels.isEmpty }.count < candidates.count

@@ -8,7 +8,14 @@ extension FileRewriter {
     private static let protocols = [
         "observeValue(forKeyPath:of:change:context:)": "KeyValueObserver",
         "awakeFromNib()": "InterfaceObject",
+        "responds(to:)": "SelectorResponder",
+        "value(forKey:)": "KeyValueCoder",
+        "setValue(_:forKey:)": "KeyValueCoder",
+        "value(forUndefinedKey:)": "KeyValueCoder",
+        "setValue(_:forUndefinedKey:)": "KeyValueCoder",
     ]
+    /// What stands for `super` in members of which every `NSObject` has something.
+    private static let inherited = ["responds": "listedResponds", "value": "listedValue", "setValue": "setListedValue"]
 
     func rewriteRootMember(_ node: FunctionDeclSyntax) {
         let labels = node.signature.parameterClause.parameters.map(\.label)
@@ -17,10 +24,11 @@ extension FileRewriter {
             isFirst(signature), let type = currentType
         else { return }
         edits.blank(keyword.range)
-        if adopted != "InterfaceObject" { behind.append("extension \(type): \(adopted) {}") }
+        let conformance = "extension \(type): \(adopted) {}"
+        if adopted != "InterfaceObject", !behind.contains(conformance) { behind.append(conformance) }
     }
 
-    /// `super.observeValue(…)` where no superclass has it.
+    /// `super.observeValue(…)` where no superclass has it: it does nothing. UIKit's root members for names answer for others.
     func rewriteRootCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(SuperExprSyntax.self) == true
@@ -28,7 +36,11 @@ extension FileRewriter {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let signature = "\(access.declName.baseName.text)(\(labels.map { "\($0):" }.joined()))"
         guard Self.protocols[signature] != nil, isFirst(signature) else { return }
-        edits.replace(node.range, with: "()")
+        if let name = Self.inherited[access.declName.baseName.text] {
+            edits.replace(access.range, with: name)
+        } else {
+            edits.replace(node.range, with: "()")
+        }
     }
 
     /// Whether the class that the code is in derives from `NSObject`, and no superclass in the app has the member.

@@ -24,7 +24,7 @@ extension UIApplication {
 
     /// The first one that would perform the action: from the first responder on, else from the sender, else from what stands in
     /// front.
-    private func responder(for action: Selector, from sender: Any?) -> AnyObject? {
+    func responder(for action: Selector, from sender: Any?) -> AnyObject? {
         let scene = (sender as? UIResponder)?.scene ?? currentScene
         let starts = [scene.firstResponder.current, sender as? UIResponder, scene.keyWindow?.frontmost, self]
         for start in starts {
@@ -36,7 +36,7 @@ extension UIApplication {
 
 extension UIWindow {
     /// The innermost controller of what is on top.
-    fileprivate var frontmost: UIResponder? {
+    var frontmost: UIResponder? {
         var front = presentedControllers.last ?? rootViewController
         while let inner = front?.seenWithin.last { front = inner }
         return front ?? self

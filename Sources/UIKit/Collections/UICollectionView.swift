@@ -30,8 +30,17 @@ open class UICollectionView: ElementView {
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
-    var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
+    /// Is told what happens to items and of scrolling, and asked by flow layouts. It is `UIScrollView`'s delegate under a type of its
+    /// own: nil if code has set one there that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { collectionDelegate }
+        set { super.delegate = newValue }
+    }
+    /// Whatever an app's `delegate` answers to others.
+    var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
+    override func delegateDidChange() { layoutBecameInvalid() }
 
     // MARK: Layout
 

@@ -28,6 +28,8 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case delete(PresentationNode.ID)
     /// Dismissed a sheet or alert without a button (Escape, a press outside).
     case dismiss(PresentationNode.ID)
+    /// Pressed keys that the node of a window names in `keys`.
+    case key(PresentationNode.ID, String, KeyShortcut.Modifiers)
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)
 

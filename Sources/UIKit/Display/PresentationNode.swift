@@ -46,6 +46,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
     public var gestures: GestureTraits?
+    /// For `window`: the keys that the app takes now, of two for the same combination the first. For `menuItem`: the keys that do the
+    /// same. nil for none.
+    public var keys: [KeyShortcut]?
     /// What is within the element, in reading order.
     public var children: [PresentationNode]
 
@@ -57,7 +60,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
         image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
-        gestures: GestureTraits? = nil, children: [PresentationNode] = []
+        gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil, children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -78,6 +81,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.image = image
         self.anchor = anchor
         self.gestures = gestures
+        self.keys = keys
         self.children = children
     }
 }

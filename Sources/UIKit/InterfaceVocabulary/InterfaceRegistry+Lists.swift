@@ -9,6 +9,7 @@ extension InterfaceRegistry {
             UITableView.self,
             members: [
                 .outlet("dataSource", \UITableView.dataSource),
+                .outlet("delegate", \UITableView.delegate),
                 .outlet("tableHeaderView", \UITableView.tableHeaderView),
                 .outlet("tableFooterView", \UITableView.tableFooterView),
             ]
@@ -25,7 +26,10 @@ extension InterfaceRegistry {
         add(UITableViewHeaderFooterView.self) { $0.decodeContent(into: $1.contentView, of: $1) }
         add(
             UICollectionView.self,
-            members: [.outlet("dataSource", \UICollectionView.dataSource)]
+            members: [
+                .outlet("dataSource", \UICollectionView.dataSource),
+                .outlet("delegate", \UICollectionView.delegate),
+            ]
         ) { $0.decode(into: $1) }
         add(UICollectionReusableView.self) { $0.decode(into: $1) }
         add(

@@ -43,6 +43,7 @@ extension InterfaceRegistry {
         add(
             UITextView.self,
             members: [
+                .outlet("delegate", \UITextView.delegate),
                 .outlet("inputView", \UITextView.inputView),
                 .outlet("inputAccessoryView", \UITextView.inputAccessoryView),
                 .attribute("text", \UITextView.text),

@@ -7,6 +7,14 @@ extension InterfaceRegistry {
                 .action("becomeFirstResponder", { (target: UIResponder) in { _ = target.becomeFirstResponder() } }),
                 .action("resignFirstResponder", { (target: UIResponder) in { _ = target.resignFirstResponder() } }),
                 .action("selectAll:", UIResponder.selectAll),
+                .action("cut:", UIResponder.cut),
+                .action("copy:", { (target: UIResponder) in { (sender: Any?) in target.copy(sender) } }),
+                .action("paste:", UIResponder.paste),
+                .action("select:", UIResponder.select),
+                .action("delete:", UIResponder.delete),
+                .action("toggleBoldface:", UIResponder.toggleBoldface),
+                .action("toggleItalics:", UIResponder.toggleItalics),
+                .action("toggleUnderline:", UIResponder.toggleUnderline),
             ]
         )
         add(

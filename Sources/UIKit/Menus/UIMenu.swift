@@ -100,6 +100,9 @@ open class UIMenu: UIMenuElement {
                 return PresentationNode(
                     id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title, children: nodes)
             }
+            if let command = child as? UICommand {
+                return command.presentation(builder, id: builder.id("command:\(index)", under: id), sender: sender)
+            }
             guard let action = child as? UIAction else { return nil }
             return action.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
                 for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
@@ -127,5 +130,28 @@ extension UIAction {
         if state != .off { traits.insert(.selected) }
         return PresentationNode(
             id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented)
+    }
+}
+
+extension UICommand {
+    /// This command as an entry of a menu, disabled where nobody would perform it; nil if it is hidden.
+    ///
+    /// - Parameter sender: where the way to whoever performs it begins if nothing has keyboard input.
+    func presentation(
+        _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject
+    ) -> PresentationNode? {
+        let isPerformed = validated(from: sender) != nil
+        guard !attributes.contains(.hidden) else { return nil }
+        builder.handle(id) { [weak sender] event in
+            guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
+            return self.perform(from: sender) ? .handled : .refused("nobody performs the command now")
+        }
+        var traits: PresentationTraits = []
+        if attributes.contains(.disabled) || !isPerformed { traits.insert(.disabled) }
+        if attributes.contains(.destructive) { traits.insert(.destructive) }
+        if state != .off { traits.insert(.selected) }
+        return PresentationNode(
+            id: id, role: .menuItem, label: title, traits: traits, image: image?.presented,
+            keys: shortcut.map { [$0] })
     }
 }

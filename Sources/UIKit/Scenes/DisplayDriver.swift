@@ -38,13 +38,21 @@ final class DisplayDriver {
         scene.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder()
         let trees = scene.windows.enumerated().compactMap { index, window in
-            window.isHidden ? nil : builder.node(for: window, id: builder.id("window:\(index)", under: ""))
+            window.isHidden ? nil : node(for: window, index, builder)
         }
         handlers = builder.handlers
         views = builder.views
         guard trees != shown else { return }
         shown = trees
         display?.show(trees)
+    }
+
+    private func node(for window: UIWindow, _ index: Int, _ builder: PresentationBuilder) -> PresentationNode? {
+        var node = builder.node(for: window, id: builder.id("window:\(index)", under: ""))
+        guard window === scene.keyWindow else { return node }
+        let keys = KeyCommands(scene: scene).shortcuts
+        if !keys.isEmpty { node?.keys = keys }
+        return node
     }
 
     private func layOut() {
@@ -99,6 +107,8 @@ final class DisplayDriver {
         switch event {
         case .gesture(_, let gesture, let point):
             return gestures.deliver(gesture, to: touchedView(at: id), at: point)
+        case .key(_, let key, let modifiers):
+            return KeyCommands(scene: scene).perform(key, modifiers)
         case .activate:
             guard let view = views[id]?.view else { return handler?(event) ?? .unknownElement }
             guard let handler else { return gestures.deliver(.tap(count: 1), to: view, at: nil) }
@@ -206,7 +216,7 @@ extension DisplayEvent {
     fileprivate var isAct: Bool {
         switch self {
         case .edit, .select, .blur, .scroll, .resize: false
-        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss: true
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss, .key: true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
@@ -217,7 +227,7 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .dismiss(let id), .gesture(let id, _, _):
+            .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _):
             id
         case .resize: nil
         }

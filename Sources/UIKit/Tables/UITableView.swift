@@ -30,7 +30,16 @@ open class UITableView: ElementView {
 
     /// What the table shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
-    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    /// Is told what happens to rows and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set
+    /// one there that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { super.delegate = newValue }
+    }
+    /// Whatever an app's `delegate` answers to others.
+    var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
 
     /// In points, where the delegate names no height of its own; automatic by default, and for 0 or less.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }

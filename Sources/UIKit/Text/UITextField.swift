@@ -11,6 +11,12 @@ open class UITextField: UIControl, TextEditor {
         case none, line, bezel, roundedRect
     }
 
+    /// Why editing has ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// In Apple's order.
+        case committed = 0, cancelled
+    }
+
     /// When something extra is seen in a field.
     public enum ViewMode: Int, Sendable {
         /// In Apple's order.
@@ -147,7 +153,7 @@ open class UITextField: UIControl, TextEditor {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true

@@ -5,7 +5,16 @@ import StateRestoration
 /// Lines of text that the user reads or edits.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditor {
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    /// Is told of editing and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set one there
+    /// that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { super.delegate = newValue }
+    }
+    /// Whatever an app's `delegate` answers to others.
+    private var textDelegate: (any UITextViewDelegate)? { super.delegate as? any UITextViewDelegate }
     var editableText = EditableText()
     var userInput = UserInput()
 

@@ -259,6 +259,25 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+    /// Those that were added. An override names others; those that were added count besides.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    private(set) var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Adds keys that are taken while the controller is in the responder chain.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    /// Takes back what was added; nothing for another command.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    /// Whether keys reach the controller while it presents another one; true by default.
+    open var performsActionsWhilePresentingModally: Bool { true }
+
     open override var next: UIResponder? {
         viewIfLoaded?.superview ?? parent ?? ownPresenter ?? owner ?? windowOfRoot
     }

@@ -6,7 +6,10 @@ import StateRestoration
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Tables, collection views and text views have one of their own type, which Swift is to prefer.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    func delegateDidChange() {}
 
     /// The top left corner of what is visible, in points of the content.
     open var contentOffset: CGPoint = .zero {

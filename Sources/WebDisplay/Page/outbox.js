@@ -13,7 +13,7 @@ const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
 const merging = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate"]);
-const presses = new Set(["activate", "submit", "delete", "dismiss"]);
+const presses = new Set(["activate", "submit", "delete", "dismiss", "key"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isFocus = ({ type }) => type === "focus" || type === "blur";

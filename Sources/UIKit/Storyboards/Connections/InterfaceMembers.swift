@@ -29,6 +29,26 @@ enum InterfaceMembers {
         table(of: type(of: object))[name]
     }
 
+    /// A value in every type that a property for it may have.
+    static func candidates(for value: Any?) -> [Any] {
+        guard let value else { return [Optional<Any>.none as Any] }
+        guard !(value is Bool) || value is NSNumber else { return [value, NSNumber(value: value as? Bool ?? false)] }
+        let number: NSNumber
+        switch value {
+        case let known as NSNumber: number = known
+        case let integer as any BinaryInteger: number = NSNumber(value: Int64(clamping: integer))
+        case let floating as Double: number = NSNumber(value: floating)
+        case let floating as CGFloat: number = NSNumber(value: Double(floating))
+        case let floating as Float: number = NSNumber(value: floating)
+        default: return [value]
+        }
+        let double = number.doubleValue
+        var candidates: [Any] = [value, number, double, CGFloat(double), Float(double)]
+        if let integer = Int(exactly: double) { candidates.append(integer) }
+        if double == 0 || double == 1 { candidates.append(double == 1) }
+        return candidates
+    }
+
     /// The `@Outlet` properties of an object, by name.
     static func outlets(of object: AnyObject) -> [String: any AnyOutlet] {
         var outlets: [String: any AnyOutlet] = [:]
