@@ -66,6 +66,8 @@ enum EventWire {
         case "scroll": return .scroll(try message.element(), try message.geometry())
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
+        case "loaded":
+            return .loaded(try message.element(), revision: try message.require(message.revision, "revision"))
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),
@@ -112,6 +114,7 @@ enum EventWire {
         var movedY: Double?
         var velocityX: Double?
         var velocityY: Double?
+        var revision: Int?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")

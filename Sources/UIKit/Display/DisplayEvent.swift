@@ -28,6 +28,8 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case delete(PresentationNode.ID)
     /// Dismissed a sheet or alert without a button (Escape, a press outside).
     case dismiss(PresentationNode.ID)
+    /// A web page was loaded, or cannot be; which load it was, as its `WebContent` has it.
+    case loaded(PresentationNode.ID, revision: Int)
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)
 

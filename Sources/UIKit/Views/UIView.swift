@@ -472,6 +472,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// This view as a node of the presentation tree, or nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let children = builder.children(of: self, id: id)
+        if let standIn { return present(standIn, builder, id: id, children) }
         guard !children.isEmpty || accessibilityLabel != nil || isColoredBox else { return nil }
         return PresentationNode(
             id: id, role: .group, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
