@@ -6,10 +6,14 @@ final class LocalSite: Sendable {
     /// Under a name that is not the app's: pages of one host share cookies.
     let address: String
     private let descriptor: Int32
-    private let heard = Mutex<[String]>([])
+    private let heard = Heard()
+
+    private final class Heard: Sendable {
+        let requests = Mutex<[String]>([])
+    }
 
     /// The heads of the requests so far.
-    var requests: [String] { heard.withLock { $0 } }
+    var requests: [String] { heard.requests.withLock { $0 } }
 
     init() throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -26,12 +30,12 @@ final class LocalSite: Sendable {
         }
         guard isListening else { throw Chromium.Failure(description: "The other site cannot listen.") }
         address = "http://localhost:\(UInt16(bigEndian: place.sin_port))"
-        Thread.detachNewThread { [weak self] in
+        Thread.detachNewThread { [heard] in
             while true {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0 else { return }
                 // A browser opens connections that it does not use.
-                Thread.detachNewThread { Self.answer(connection, self) }
+                Thread.detachNewThread { Self.answer(connection, heard) }
             }
         }
     }
@@ -41,13 +45,13 @@ final class LocalSite: Sendable {
         close(descriptor)
     }
 
-    private static func answer(_ connection: Int32, _ site: LocalSite?) {
+    private static func answer(_ connection: Int32, _ heard: Heard) {
         defer { close(connection) }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(connection, &buffer, buffer.count, 0)
         guard count > 0 else { return }
         let head = String(decoding: buffer.prefix(count), as: UTF8.self)
-        site?.heard.withLock { $0.append(head) }
+        heard.requests.withLock { $0.append(head) }
         let path = head.split(separator: " ").dropFirst().first ?? ""
         let body = """
             <!DOCTYPE html><title>\(path)</title><p>This is \(path).</p><a href="/third">On</a><script>
