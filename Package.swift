@@ -8,6 +8,13 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
         .executable(name: "reprise", targets: ["reprise"]),
         .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
@@ -47,6 +54,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Page"], plugins: ["EmbedPage"]),
+        // What apps touch of Apple's other frameworks, as far as a browser or a labelled box can stand in for it.
+        .target(
+            name: "WebKit", dependencies: ["UIKit", "RestorationArchive", "StateRestoration"],
+            path: "Sources/StandIns/WebKit"),
+        .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit"),
+        .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation"),
+        .target(
+            name: "MapKit", dependencies: ["CoreLocation", "UIKit", "RestorationArchive", "StateRestoration"],
+            path: "Sources/StandIns/MapKit"),
+        .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Sources/StandIns/SafariServices"),
+        .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI"),
         .target(
             name: "UIKitTesting",
             dependencies: ["UIKit", "_Testing_UIKit", .product(name: "Logging", package: "swift-log")]),
@@ -89,6 +108,12 @@ let package = Package(
             dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
             exclude: ["Storyboards/Resources"]),
         .testTarget(
+            name: "StandInTests",
+            dependencies: [
+                "UIKit", "UIKitTesting", "RestorationArchive", "WebKit", "AVFoundation", "AVKit", "CoreLocation",
+                "MapKit", "SafariServices", "MessageUI",
+            ]),
+        .testTarget(
             name: "WebDisplayTests",
             dependencies: [
                 "WebDisplay", "reprise", "StateInspection", .product(name: "Hummingbird", package: "hummingbird"),
@@ -102,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "EndToEndApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/App"),
         .executableTarget(
-            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp",
+            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay", "WebKit"], path: "Tests/EndToEnd/WebApp",
             resources: [.copy("Resources")]),
         .target(
             name: "EndToEndBundleLibrary", path: "Tests/EndToEnd/BundleLibrary", resources: [.copy("Resources")]),

@@ -72,6 +72,8 @@ enum EventWire {
                 throw Malformed("The key is empty or longer than any key's name.")
             }
             return .key(try message.element(), key, try message.held())
+        case "loaded":
+            return .loaded(try message.element(), revision: try message.require(message.revision, "revision"))
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),
@@ -120,6 +122,7 @@ enum EventWire {
         var velocityY: Double?
         var key: String?
         var modifiers: Int?
+        var revision: Int?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")

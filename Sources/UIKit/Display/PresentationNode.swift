@@ -42,6 +42,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var collection: CollectionTraits?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
     public var image: ImageContent?
+    /// For `webPage`.
+    public var web: WebContent?
     /// For `popover`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
@@ -59,7 +61,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
-        image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
+        image: ImageContent? = nil, web: WebContent? = nil, anchor: PopoverAnchor? = nil,
         gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil, children: [PresentationNode] = []
     ) {
         self.id = id
@@ -79,6 +81,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.row = row
         self.collection = collection
         self.image = image
+        self.web = web
         self.anchor = anchor
         self.gestures = gestures
         self.keys = keys

@@ -215,7 +215,7 @@ extension DisplayEvent {
     /// modal came must not be lost.
     fileprivate var isAct: Bool {
         switch self {
-        case .edit, .select, .blur, .scroll, .resize: false
+        case .edit, .select, .blur, .scroll, .loaded, .resize: false
         case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss, .key: true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
@@ -227,7 +227,8 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _):
+            .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _),
+            .loaded(let id, _):
             id
         case .resize: nil
         }

@@ -97,7 +97,7 @@ extension DisplayEvent {
     /// Whether it is something that a user does, other than telling how a page stands.
     fileprivate var isUse: Bool {
         switch self {
-        case .select, .blur, .scroll, .resize: false
+        case .select, .blur, .scroll, .loaded, .resize: false
         case .activate, .gesture, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,
             .key:
             true

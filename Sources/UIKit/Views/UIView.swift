@@ -329,7 +329,8 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// This view as a node of the presentation tree, or nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        makeGroup(builder, id: id)
+        if let standIn { return present(standIn, builder, id: id, builder.children(of: self, id: id)) }
+        return makeGroup(builder, id: id)
     }
 
     /// Where the view stands by design; nil where nobody has said so.
