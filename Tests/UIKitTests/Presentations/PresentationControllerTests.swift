@@ -66,10 +66,13 @@ struct PresentationControllerTests {
         let controller = UIViewController()
         controller.presentationController?.delegate = asked
         controller.modalPresentationStyle = .formSheet
-        #expect(controller.sheetPresentationController?.delegate === asked)
+        // As any presentation controller's: those of sheets and popovers have types of their own.
+        let sheet: UIPresentationController? = controller.sheetPresentationController
+        #expect(sheet?.delegate === asked)
         controller.sheetPresentationController?.detents = [.medium(), .custom { $0.maximumDetentValue / 3 }]
         controller.modalPresentationStyle = .popover
-        #expect(controller.popoverPresentationController?.delegate === asked)
+        let popover: UIPresentationController? = controller.popoverPresentationController
+        #expect(popover?.delegate === asked)
     }
 
     @Test func `The delegate is told when the user dismisses, and not when code does`() throws {
