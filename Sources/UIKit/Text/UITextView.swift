@@ -126,6 +126,12 @@ open class UITextView: UIScrollView, TextEditor {
 
     /// The user changed the text; the view is the notification's object.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// The user has begun to edit; the view is the notification's object.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// The user has ended editing; the view is the notification's object.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
     /// Has no effect: displays keep the selection in view.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
@@ -144,6 +150,7 @@ open class UITextView: UIScrollView, TextEditor {
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
         textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -152,6 +159,7 @@ open class UITextView: UIScrollView, TextEditor {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 
