@@ -26,7 +26,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Has no effect.
-    public class func setAnimationDuration(_ dur: CFTimeInterval) {}
+    public class func setAnimationDuration(_ dur: TimeInterval) {}
     /// Has no effect.
     public class func setDisableActions(_ flag: Bool) {}
     /// Has no effect: changes are shown at the end of the turn of the main queue.
@@ -34,6 +34,6 @@ public final class CATransaction: NSObject {
 }
 
 /// Seconds since the machine was started.
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 /// Seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> TimeInterval { Date.timeIntervalSinceReferenceDate }

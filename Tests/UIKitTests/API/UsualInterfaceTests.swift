@@ -101,7 +101,8 @@ struct UsualInterfaceTests {
     @Test func `An animation by a spring, or between begin and commit, changes at once`() {
         let view = UIView()
         var ends: [Bool] = []
-        UIView.animate(springDuration: 1, bounce: 0.5, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
+        UIView.animate(
+            springDuration: 1, bounce: 0.5, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         view.tag = 1
