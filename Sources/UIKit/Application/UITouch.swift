@@ -37,7 +37,7 @@ public final class UITouch: NSObject {
 
 /// What the user does, for methods of controls that take an event; it says nothing more: displays deliver no touches.
 @preconcurrency @MainActor
-public final class UIEvent: NSObject {
+public class UIEvent: NSObject {
     /// Buttons of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// The bits as Apple's header has them.

@@ -5,6 +5,18 @@ extension UIButton {
     public struct Configuration: Sendable {
         /// What the button says, unless `setTitle(_:for:)` says otherwise.
         public var title: String?
+        /// The title with attributes, of which displays show the characters. Setting it sets `title`.
+        public var attributedTitle: AttributedString? {
+            get { title.map { AttributedString($0) } }
+            set { title = newValue.map { String($0.characters) } }
+        }
+        /// The same for `subtitle`.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitle.map { AttributedString($0) } }
+            set { subtitle = newValue.map { String($0.characters) } }
+        }
+        /// Has no effect: displays wrap titles as they have room.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// A second, smaller line.
         public var subtitle: String?
         /// The picture beside the title, unless `setImage(_:for:)` says otherwise.

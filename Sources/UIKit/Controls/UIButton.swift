@@ -38,6 +38,12 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
     }
 
+    // Never called: displays draw buttons and place what is in them.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)

@@ -92,6 +92,12 @@ open class UIControl: UIView {
     /// The user's, while its actions run.
     private var event: UIEvent?
 
+    // Never called: displays deliver what the user means, not touches.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
     /// A control that runs `primaryAction` on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)

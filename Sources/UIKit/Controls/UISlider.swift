@@ -5,6 +5,12 @@ import StateRestoration
 /// A value between two bounds.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+    // Never called: displays draw sliders.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
     /// Kept between the bounds.
     open var value: Float {
         get { storedValue }

@@ -24,6 +24,14 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// An `NSShadow`.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// A number, in radians.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// A number: how much wider.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// 0 or 1.
+    public static let ligature = NSAttributedString.Key("NSLigature")
 }
 
 /// How a text is underlined or struck through.
@@ -40,4 +48,15 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A shadow of a text. Displays show none.
+open class NSShadow: NSObject {
+    /// In points.
+    open var shadowOffset = CGSize.zero
+    /// In points.
+    open var shadowBlurRadius: CGFloat = 0
+    /// A `UIColor`.
+    open var shadowColor: Any?
+    public override init() { super.init() }
 }

@@ -4,7 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-extension UIView: UIAppearance {}
+/// What `appearance(whenContainedInInstancesOf:)` may name.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
     /// A view of this class that stands for all of them. Has no effect: looks are the display's.
@@ -16,7 +21,7 @@ extension UIAppearance where Self: UIView {
         return view
     }
 
-    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> Self {
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         appearance()
     }
 }

@@ -41,6 +41,11 @@ open class UILabel: UIView {
 
     override class var takesTouchesAtFirst: Bool { false }
 
+    /// Never called: displays lay texts out.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+    /// Never called: displays draw texts.
+    open func drawText(in rect: CGRect) {}
+
     override func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         guard let text, !text.isEmpty else { return nil }
         var style = presentedTextStyle(font, textColor, textAlignment)

@@ -23,6 +23,9 @@ public final class UIScreen: NSObject {
     public var nativeScale: CGFloat { scale }
     /// Has no effect: the display's owner sets it.
     public var brightness: CGFloat = 1
+    /// Never posted: see `brightness`.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
     /// Always 60.
     public var maximumFramesPerSecond: Int { 60 }
     /// Always false: an app is not told who looks.
@@ -32,6 +35,8 @@ public final class UIScreen: NSObject {
 extension UITraitCollection {
     /// The traits of the current scene's screen as it is now.
     public static var current: UITraitCollection { UIScreen.main.traitCollection }
+    /// Runs the closure. What `current` tells is the screen's, whatever these traits are.
+    public func performAsCurrent(_ actions: () -> Void) { actions() }
     /// Pixels to a point.
     public var displayScale: CGFloat { UIScreen.main.scale }
 }

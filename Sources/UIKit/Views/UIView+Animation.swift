@@ -129,4 +129,29 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
     /// true, until `setAnimationsEnabled(_:)` says otherwise.
     public private(set) static var areAnimationsEnabled = true
+
+    /// Runs the closures of a spring's animation at once; everything else has no effect.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Has no effect: what follows is changed at once.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    /// Has no effect.
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    /// Has no effect.
+    public class func setAnimationDelay(_ delay: TimeInterval) {}
+    /// Has no effect.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
+    /// Has no effect.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+    /// Has no effect.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    /// Has no effect: it has been changed.
+    public class func commitAnimations() {}
 }

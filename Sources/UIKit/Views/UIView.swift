@@ -122,6 +122,25 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func layoutIfNeeded() { layoutSubviews() }
     /// Asks for the window to be shown again at the end of this turn; there is no drawing by code.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
+    /// As `setNeedsDisplay()`.
+    open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
+    /// Has no effect: displays place views by themselves.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// nil: nothing is drawn, so nothing can be copied.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
+    /// False: nothing is drawn.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    /// False: displays place what constraints leave open.
+    open var hasAmbiguousLayout: Bool { false }
+    /// Puts each of two subviews in the place of the other; nothing for places that there are not.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (one, other) = (subviews[low], subviews[high])
+        insertSubview(other, at: low)
+        insertSubview(one, at: high)
+    }
     /// Never called: displays draw views by their role.
     open func draw(_ rect: CGRect) {}
 

@@ -27,6 +27,11 @@ public final class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
 
+    /// An animation whose timing has no effect.
+    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.init(duration: duration, curve: .linear)
+    }
+
     /// Makes the changes at once and returns an animation that has ended; delay and options have no effect.
     @discardableResult
     public class func runningPropertyAnimator(
@@ -73,6 +78,15 @@ public final class UIViewPropertyAnimator: NSObject {
     }
     /// Has no effect: an animation never takes time.
     public func pauseAnimation() {}
+
+    /// Starts it, if it has not: the timing has no effect.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        if !hasStarted { startAnimation() }
+    }
+    /// Has no effect: what was changed is not changed back.
+    public var isReversed = false
 
     /// Always false: an animation has ended when its start returns.
     public var isRunning: Bool { false }

@@ -136,3 +136,15 @@ open class UIWindow: UIView {
         return PresentationNode(id: id, role: .window, style: presentedStyle, children: children)
     }
 }
+
+extension UIWindow.Level: Comparable {
+    public static func < (one: UIWindow.Level, other: UIWindow.Level) -> Bool { one.rawValue < other.rawValue }
+    /// That much nearer to the user.
+    public static func + (level: UIWindow.Level, difference: CGFloat) -> UIWindow.Level {
+        UIWindow.Level(rawValue: level.rawValue + difference)
+    }
+    /// That much farther from the user.
+    public static func - (level: UIWindow.Level, difference: CGFloat) -> UIWindow.Level {
+        UIWindow.Level(rawValue: level.rawValue - difference)
+    }
+}

@@ -56,6 +56,21 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         proposedContentOffset
     }
 
+    /// Never asked: displays tell where they have scrolled to.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // Never asked: nothing is animated.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+
     // MARK: For the display
 
     /// Whether the view scrolls sideways.

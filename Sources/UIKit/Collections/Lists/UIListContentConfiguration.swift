@@ -15,6 +15,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties = TextProperties()
     public var imageProperties = ImageProperties()
 
+    // Have no effect: displays arrange texts by the room that they have.
+    public var prefersSideBySideTextAndSecondaryText = false
+    public var textToSecondaryTextVerticalPadding: CGFloat = 0
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 0
+    public var imageToTextPadding: CGFloat = 0
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = []
+
+    /// The text with attributes, of which displays show the characters. Setting it sets `text`.
+    public var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    /// The same for `secondaryText`.
+    public var secondaryAttributedText: NSAttributedString? {
+        get { secondaryText.map { NSAttributedString(string: $0) } }
+        set { secondaryText = newValue?.string }
+    }
+
     /// How a text would look.
     public struct TextProperties: Sendable {
         public var font = UIFont.preferredFont(forTextStyle: .body)

@@ -22,3 +22,14 @@ public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendabl
     /// 50: below all wishes of a view about its size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority {
+    /// A priority that much greater.
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + difference)
+    }
+    /// A priority that much smaller.
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - difference)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// An entry of a menu that an app's icon would have. Has no effect: an app in a browser has no such icon, and
+/// `application(_:performActionFor:completionHandler:)` is never called.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+    /// As it was made.
+    public let type: String
+    /// As it was made.
+    public let localizedTitle: String
+    /// As it was made.
+    public let localizedSubtitle: String?
+    /// As it was made.
+    public let icon: UIApplicationShortcutIcon?
+    /// As it was made.
+    public let userInfo: [String: any NSSecureCoding]?
+
+    /// An entry that nobody shows.
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
+        userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.localizedSubtitle = localizedSubtitle
+        self.icon = icon
+        self.userInfo = userInfo
+        super.init()
+    }
+}
+
+/// The picture of such an entry. Has no effect.
+@preconcurrency @MainActor
+open class UIApplicationShortcutIcon: NSObject {
+    /// A picture of the app's.
+    public init(templateImageName: String) { super.init() }
+    /// A symbol.
+    public init(systemImageName: String) { super.init() }
+}
+
+extension UIApplication {
+    /// nil; setting it has no effect: an app in a browser has no icon with a menu.
+    public var shortcutItems: [UIApplicationShortcutItem]? {
+        get { nil }
+        set {}
+    }
+    /// False: an app in a browser has no icon to choose.
+    public var supportsAlternateIcons: Bool { false }
+    /// nil.
+    public var alternateIconName: String? { nil }
+    /// Fails: see `supportsAlternateIcons`.
+    public func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
+        completionHandler?(CocoaError(.featureUnsupported))
+    }
+}
