@@ -22,12 +22,3 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.right = right
     }
 }
-
-extension CGRect {
-    /// The rectangle without these margins, in points.
-    public func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-            height: height - insets.top - insets.bottom)
-    }
-}
