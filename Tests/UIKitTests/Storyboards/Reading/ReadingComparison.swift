@@ -80,9 +80,13 @@ struct ReadingComparison {
         "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
     ]
 
+    /// Of other modules: all tests share one executable, which links them.
+    private static let linked: [String: UIViewController.Type] = ["avPlayerViewController": "AVKit.AVPlayerViewController"]
+        .compactMapValues { NSClassFromString($0) as? UIViewController.Type }
+
     private mutating func compare(_ controller: UIViewController, _ scene: IndependentReading.Scene) {
         let name = "\(scene.element) \(scene.id)"
-        let kind = Self.kinds[scene.element] ?? UIViewController.self
+        let kind = Self.kinds[scene.element] ?? Self.linked[scene.element] ?? UIViewController.self
         expect(controller.isKind(of: kind), true, "\(name) is a \(kind)")
         if let custom = scene.customClass, NSClassFromString("UIKitTests.\(custom)") is UIViewController.Type {
             expect("\(type(of: controller))", custom, "class of \(name)")
