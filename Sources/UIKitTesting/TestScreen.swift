@@ -33,6 +33,11 @@ extension TestScreen {
         try perform({ .gesture($0, gesture) }, on: label, role: role)
     }
 
+    /// Asks for the menu of the first element with that label, in its middle. Its entries are elements then, for `press`.
+    public func openMenu(of label: String, role: PresentationRole? = nil) throws {
+        try perform({ .contextMenu($0) }, on: label, role: role)
+    }
+
     private func perform(
         _ event: (PresentationNode.ID) -> DisplayEvent, on label: String, role: PresentationRole?
     ) throws {

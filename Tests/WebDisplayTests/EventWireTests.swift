@@ -40,6 +40,8 @@ struct EventWireTests {
             .gesture("g", .pan(.ended, .init(x: 1, y: 2, velocityY: 3)))
         ),
         (#"{"type":"delete","id":"r"}"#, .delete("r")),
+        (#"{"type":"contextMenu","id":"r","x":3,"y":4}"#, .contextMenu("r", at: .init(x: 3, y: 4))),
+        (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
         (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
         (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),

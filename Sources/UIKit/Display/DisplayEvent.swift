@@ -24,9 +24,12 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     /// Scrolled a scroll view or list; position, size of the visible part, and size of the content where the display
     /// measured it (0 where it did not), in points.
     case scroll(PresentationNode.ID, ScrollGeometry)
+    /// Asked for the menu of an element that offers one, or that stands in one that does: by the secondary button, by holding a
+    /// press, or by the menu key; where, in points of that element, or nil without a pointer.
+    case contextMenu(PresentationNode.ID, at: Point? = nil)
     /// Asked to delete a row.
     case delete(PresentationNode.ID)
-    /// Dismissed a sheet or alert without a button (Escape, a press outside).
+    /// Dismissed a sheet, an alert or a menu without a choice (Escape, a press outside).
     case dismiss(PresentationNode.ID)
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)

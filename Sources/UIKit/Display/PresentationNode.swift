@@ -42,7 +42,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var collection: CollectionTraits?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
     public var image: ImageContent?
-    /// For `popover`, and for an action sheet that points at something.
+    /// For `popover` and `contextMenu`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
     public var gestures: GestureTraits?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Actions that a button offers. Menus within it are shown as sections with their title.
+/// Actions that a button or a context menu offers. Menus within it are shown as sections with their title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// How a menu is shown, and what choosing does.
@@ -50,7 +50,7 @@ open class UIMenu: UIMenuElement {
     ///   - image: kept, and not shown.
     ///   - identifier: nil for a random one.
     ///   - options: none by default.
-    ///   - children: actions, and menus that are shown as sections.
+    ///   - children: actions, commands, and menus that are shown as sections.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -68,6 +68,16 @@ open class UIMenu: UIMenuElement {
             children: newChildren)
     }
 
+    /// Has no effect: entries are as high as displays make them.
+    open var preferredElementSize = ElementSize.automatic
+
+    /// How large entries are.
+    public enum ElementSize: Int, Sendable {
+        /// In Apple's order.
+        case small = 0, medium, large
+        case automatic = -1
+    }
+
     /// The actions that are on, those of menus shown inline included.
     open var selectedElements: [UIMenuElement] {
         actions.filter { $0.state == .on }
@@ -80,37 +90,76 @@ open class UIMenu: UIMenuElement {
         }
     }
 
+    /// It is about to be opened: asks for the entries that are asked for then, also those of the menus in it.
+    func isOpening() {
+        for child in children {
+            if let menu = child as? UIMenu { menu.isOpening() }
+            guard let deferred = child as? UIDeferredMenuElement else { continue }
+            deferred.menuIsOpening()
+            for case let menu as UIMenu in deferred.elements ?? [] { menu.isOpening() }
+        }
+    }
+
     // MARK: Presentation tree
 
     /// Its entries as nodes.
     ///
-    /// - Parameter sender: whom the actions are told to have been chosen from.
+    /// - Parameters:
+    ///   - sender: whom the actions are told to have been chosen from.
+    ///   - willChoose: runs before what an entry does.
     func presentation(
         _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
-        choosingFrom outer: UIMenu? = nil
+        choosingFrom outer: UIMenu? = nil, willChoose: (@MainActor () -> Void)? = nil
     ) -> [PresentationNode] {
         // The outermost menu of a single selection decides for the menus shown inline in it.
         let group = outer ?? (options.contains(.singleSelection) ? self : nil)
-        return children.enumerated().compactMap { index, child in
+        return nodes(of: children, builder, under: id, sender: sender, choosingFrom: group, willChoose: willChoose)
+    }
+
+    private func nodes(
+        of children: [UIMenuElement], _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
+        choosingFrom group: UIMenu?, willChoose: (@MainActor () -> Void)?
+    ) -> [PresentationNode] {
+        children.enumerated().flatMap { index, child -> [PresentationNode] in
             if let menu = child as? UIMenu {
                 let menuID = builder.id("menu:\(index)", under: id)
                 let isInline = menu.options.contains(.displayInline)
                 let nodes = menu.presentation(
-                    builder, under: menuID, sender: sender, choosingFrom: isInline ? group : nil)
-                return PresentationNode(
-                    id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title, children: nodes)
+                    builder, under: menuID, sender: sender, choosingFrom: isInline ? group : nil, willChoose: willChoose
+                )
+                return [
+                    PresentationNode(
+                        id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title,
+                        children: nodes)
+                ]
             }
-            guard let action = child as? UIAction else { return nil }
-            return action.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
-                for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
-                action.perform(sender: sender)
+            if let deferred = child as? UIDeferredMenuElement {
+                let deferredID = builder.id("deferred:\(index)", under: id)
+                guard let elements = deferred.elements else {
+                    deferred.askSoon()
+                    return [
+                        PresentationNode(id: deferredID, role: .menuItem, label: "Loading…", traits: .disabled)
+                    ]
+                }
+                return nodes(
+                    of: elements, builder, under: deferredID, sender: sender, choosingFrom: group,
+                    willChoose: willChoose)
             }
+            guard let leaf = child as? any UIMenuElement & UIMenuLeaf else { return [] }
+            let node = leaf.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
+                if let action = leaf as? UIAction {
+                    for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
+                }
+                willChoose?()
+                leaf.performWithSender(sender, target: nil)
+            }
+            return [node].compactMap(\.self)
         }
     }
 }
 
-extension UIAction {
-    /// This action as an entry of a menu; nil if it is hidden.
+extension UIMenuLeaf where Self: UIMenuElement {
+    /// This action or command as an entry of a menu; nil if it is hidden.
     func presentation(
         _ builder: PresentationBuilder, id: PresentationNode.ID, choose: @escaping @MainActor () -> Void
     ) -> PresentationNode? {

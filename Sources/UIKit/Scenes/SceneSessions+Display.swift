@@ -76,7 +76,8 @@ extension DisplayEvent {
     fileprivate var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .resize: false
-        case .activate, .gesture, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss: true
+        case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss:
+            true
         }
     }
 }

@@ -33,7 +33,13 @@ extension LaunchSnapshot {
             let front = top.frontController
             guard front.restorationIdentifier?.isEmpty == false, !(front is UIAlertController) else { return nil }
         }
-        self.windows = trees
+        // A menu is of its moment.
+        self.windows = trees.map { window in
+            guard window.children.contains(where: { $0.role == .contextMenu }) else { return window }
+            var window = window
+            window.children.removeAll { $0.role == .contextMenu }
+            return window
+        }
     }
 }
 

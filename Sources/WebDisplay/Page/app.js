@@ -1,6 +1,7 @@
 // Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
 
 import { Connection } from "./connection.js";
+import { installContextMenus } from "./contextMenus.js";
 import { isSeen } from "./elements.js";
 import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
@@ -68,7 +69,8 @@ const connection = new Connection({
       tree.apply(message);
       nameByNeighbours(root);
       describeGestures(root, context);
-      modals.update(active);
+      // The focus has come back from a menu that is closed.
+      modals.update(active?.isConnected ? active : document.activeElement);
       followFocus(active);
       restoreRoving(document);
     } finally {
@@ -191,6 +193,7 @@ const open = () => connection.open({ isSeen: isVisible() });
 
 window.name = targetOf(page.window);
 watchSelection(context);
+installContextMenus(context);
 installGestures(context);
 installKeyboard(context, modals);
 outbox.adopt();
