@@ -67,6 +67,7 @@ enum EventWire {
         case "contextMenu": return .contextMenu(try message.element(), at: try message.place())
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
+        case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),

@@ -31,6 +31,8 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case delete(PresentationNode.ID)
     /// Dismissed a sheet, an alert or a menu without a choice (Escape, a press outside).
     case dismiss(PresentationNode.ID)
+    /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.
+    case useClipboard(text: String)
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)
 

@@ -104,6 +104,10 @@ final class DisplayDriver {
             scene.stateMayHaveChanged()
         }
         if case .resize(let width, let height) = event { return resize(width, height) }
+        if case .useClipboard(let text) = event {
+            UIPasteboard.general.userDidUse(text)
+            return .handled
+        }
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, shown.isCovered(id) { return .refused("something modal stands in front of it") }
@@ -228,7 +232,7 @@ extension DisplayEvent {
     /// modal came must not be lost.
     fileprivate var isAct: Bool {
         switch self {
-        case .edit, .select, .blur, .scroll, .resize: false
+        case .edit, .select, .blur, .scroll, .resize, .useClipboard: false
         case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss, .contextMenu:
             true
         // What has begun has to end.
@@ -243,7 +247,7 @@ extension DisplayEvent {
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
             .dismiss(let id), .gesture(let id, _, _), .contextMenu(let id, _):
             id
-        case .resize: nil
+        case .resize, .useClipboard: nil
         }
     }
 }

@@ -75,7 +75,7 @@ extension DisplayEvent {
     /// Whether it is something that a user does, other than telling how a page stands.
     fileprivate var isUse: Bool {
         switch self {
-        case .select, .blur, .scroll, .resize: false
+        case .select, .blur, .scroll, .resize, .useClipboard: false
         case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss:
             true
         }

@@ -1,5 +1,6 @@
 // Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
 
+import { Clipboard, watchClipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { installContextMenus } from "./contextMenus.js";
 import { isSeen } from "./elements.js";
@@ -35,6 +36,7 @@ const outbox = (context.outbox = new Outbox({
   },
 }));
 const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
+const clipboard = new Clipboard(notices);
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
@@ -88,6 +90,7 @@ const connection = new Connection({
     }
   },
   saved: (numbers) => outbox.saved(numbers),
+  clipboard: ({ text }) => clipboard.write(text),
   windows: (list) => windows.show(list),
   isClosed: () => windows.isClosed,
   lost() {
@@ -193,6 +196,7 @@ const open = () => connection.open({ isSeen: isVisible() });
 
 window.name = targetOf(page.window);
 watchSelection(context);
+watchClipboard(root, context);
 installContextMenus(context);
 installGestures(context);
 installKeyboard(context, modals);
