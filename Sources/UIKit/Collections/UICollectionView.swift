@@ -35,6 +35,20 @@ open class UICollectionView: ElementView {
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
+    /// Has no effect: displays drag nothing.
+    open var dragInteractionEnabled = false
+    /// Never asked: displays drag nothing.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
+    }
+    /// Never asked: displays drag nothing.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
+    }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrag: Bool { false }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrop: Bool { false }
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
 

@@ -31,7 +31,7 @@ extension LaunchSnapshot {
         for window in windows where !window.isHidden {
             guard let top = window.presentedControllers.last ?? window.rootViewController else { continue }
             let front = top.frontController
-            guard front.restorationIdentifier?.isEmpty == false, !(front is UIAlertController) else { return nil }
+            guard front.restorationIdentifier?.isEmpty == false, !front.isShownAsAlert else { return nil }
         }
         // A menu is of its moment.
         self.windows = trees.map { window in

@@ -113,7 +113,7 @@ final class PresentationBuilder {
     }
 
     func presentedNode(for controller: UIViewController, under window: PresentationNode.ID) -> PresentationNode? {
-        if controller is UIAlertController { return node(for: controller, under: window, index: 0) }
+        if controller.isShownAsAlert { return node(for: controller, under: window, index: 0) }
         let sheetID = id("sheet", under: window)
         guard let content = node(for: controller, under: sheetID, index: 0) else { return nil }
         var traits: PresentationTraits = []
