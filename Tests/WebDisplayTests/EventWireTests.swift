@@ -42,6 +42,7 @@ struct EventWireTests {
         (#"{"type":"delete","id":"r"}"#, .delete("r")),
         (#"{"type":"contextMenu","id":"r","x":3,"y":4}"#, .contextMenu("r", at: .init(x: 3, y: 4))),
         (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
+        (#"{"type":"useClipboard","text":"a"}"#, .useClipboard(text: "a")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
         (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
         (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),

@@ -135,7 +135,7 @@ struct ContextMenuTests {
         }
         maker.make = { UIContextMenuConfiguration() }
         #expect(throws: UIKitTestingError.self) { try app.openMenu(of: "Card") }
-        maker.make = { UIContextMenuConfiguration { _ in UIMenu(children: []) } }
+        maker.make = { UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: []) } }
         #expect(throws: UIKitTestingError.self) { try app.openMenu(of: "Card") }
         maker.make = { nil }
         #expect(throws: UIKitTestingError.self) { try app.openMenu(of: "Card") }
@@ -186,7 +186,9 @@ struct ContextMenuTests {
             answer([UIAction(title: "Kept") { _ in }])
         }
         let each = UIDeferredMenuElement.uncached { answers.append($0) }
-        maker.make = { UIContextMenuConfiguration { _ in UIMenu(children: [kept, each]) } }
+        maker.make = {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [kept, each]) }
+        }
         let app = try TestApp.showing {
             let card = UIView().named("Card")
             card.addInteraction(UIContextMenuInteraction(delegate: maker))
@@ -211,7 +213,7 @@ struct ContextMenuTests {
         let maker = MenuMaker()
         let card = CommandView().named("Card")
         maker.make = {
-            UIContextMenuConfiguration { _ in
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
                 UIMenu(children: [
                     UICommand(
                         title: "Mark", action: Selector("mark:", CommandView.mark), propertyList: "red", state: .on)
@@ -271,7 +273,7 @@ private final class MenuMaker: NSObject, UIContextMenuInteractionDelegate {
     var log: [String] = []
     var place: CGPoint?
     lazy var make: () -> UIContextMenuConfiguration? = { [unowned self] in
-        UIContextMenuConfiguration { suggested in
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { suggested in
             #expect(suggested.isEmpty)
             return UIMenu(
                 title: "What to do",
@@ -327,7 +329,7 @@ private final class MenuRows: PlainRows {
     ) -> UIContextMenuConfiguration? {
         asked.append(indexPath.row)
         guard indexPath.row < 2 else { return nil }
-        return UIContextMenuConfiguration { _ in
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(children: [
                 UIAction(title: "Pin Row \(indexPath.row)") { [weak self] _ in self?.pinned.append(indexPath.row) }
             ])
@@ -352,7 +354,9 @@ private final class MenuItems: ItemsController {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
         asked.append(indexPaths.map(\.item))
-        return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Open") { _ in }])
+        }
     }
 }
 
