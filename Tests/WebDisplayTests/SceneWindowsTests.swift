@@ -180,7 +180,7 @@ struct SceneWindowsTests {
     @Test func `A text for the clipboard goes to the page of the session that was used last`() throws {
         let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):1")
         defer { broadcaster.dismiss(client.number) }
-        let arrival = EventWire.Arrival(event: .activate("x"), number: .init(sender: "0a", number: 1))
+        let arrival = EventWire.Arrival(event: .activate("x"), number: DisplayEventNumber(sender: "0a", number: 1))
         _ = windows.deliver([arrival], to: one)
         windows.putOnClipboard("Hello", of: "one")
         #expect(broadcaster.takeClipboard(of: "0a") == ClipboardMessage(text: "Hello"))

@@ -41,19 +41,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Closes the menu if one of this interaction is open.
     open func dismissMenu() {
-        if isOpen { scene?.displayDriver.contextMenus.close() }
+        if isOpen { view?.scene.displayDriver.contextMenus.close() }
     }
 
     /// Shows what `block` makes of the menu that is open; it gets the menu with all of its children. Without an open menu it is not
     /// called.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-        guard isOpen, let menus = scene?.displayDriver.contextMenus, let menu = menus.open?.menu else { return }
+        guard isOpen, let menus = view?.scene.displayDriver.contextMenus, let menu = menus.open?.menu else { return }
         menus.show(block(menu))
     }
 
     private var touch: UITouch?
-    private var isOpen: Bool { scene?.displayDriver.contextMenus.open?.offer.source === self }
-    private var scene: UIWindowScene? { view?.scene }
+    private var isOpen: Bool { view?.scene.displayDriver.contextMenus.open?.offer.source === self }
 
     /// The menu for that touch; nil if the delegate has none.
     func offer(for touch: UITouch) -> ContextMenuOffer? {

@@ -45,7 +45,8 @@ final class Pasteboards {
         guard !text.isEmpty else { return }
         guard text.utf8.count <= longestText else {
             return Log.noEffect(
-                "UIPasteboard.general", "text of more than 1 MB is not put into the browser's clipboard")
+                "More than 1 MB of text on UIPasteboard.general",
+                "it stays in the app, and is not for the browser's clipboard")
         }
         UIApplication.shared.currentScene.displayDriver.display?.putOnClipboard(text)
     }

@@ -56,6 +56,8 @@ export function describeGestures(root, { tree }) {
     const offersMenu = node && has(node, traits.offersMenu);
     if (!node?.gestures && !offersMenu) continue;
     const isKnown = element.matches(known);
+    // What is pressed in a row says it of the row's menu; see lists.js.
+    if (!node.gestures && element.matches(".row")) continue;
     if (!before.has(element)) {
       const names = ["aria-keyshortcuts", ...(isKnown ? [] : ["role", "tabindex", "aria-label"])];
       before.set(element, Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])));
