@@ -8,14 +8,24 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
         .executable(name: "reprise", targets: ["reprise"]),
+        .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+        // Reads iOS sources. Apps that do not use PortPlugin neither fetch nor build it.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
         // Builds the guide: swift package generate-documentation --target UIKit
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     ],
@@ -44,6 +54,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Page"], plugins: ["EmbedPage"]),
+        // What apps touch of Apple's other frameworks, as far as a browser or a labelled box can stand in for it.
+        .target(
+            name: "WebKit", dependencies: ["UIKit", "RestorationArchive", "StateRestoration"],
+            path: "Sources/StandIns/WebKit"),
+        .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit"),
+        .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation"),
+        .target(
+            name: "MapKit", dependencies: ["CoreLocation", "UIKit", "RestorationArchive", "StateRestoration"],
+            path: "Sources/StandIns/MapKit"),
+        .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Sources/StandIns/SafariServices"),
+        .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI"),
         .target(
             name: "UIKitTesting",
             dependencies: ["UIKit", "_Testing_UIKit", .product(name: "Logging", package: "swift-log")]),
@@ -51,10 +73,21 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+        // Rewrites iOS sources line for line, so that they compile on Linux.
+        .target(
+            name: "Porting",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
+        // Reads Xcode projects, and says what packages they make.
+        .target(name: "XcodePorting"),
+        .executableTarget(name: "port-tool", dependencies: ["Porting", "XcodePorting"]),
+        .plugin(name: "PortPlugin", capability: .buildTool(), dependencies: ["port-tool"]),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "StateInspection", "UIKit", "WebDisplay",
+                "Porting", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -67,11 +100,19 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
+        .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
             exclude: ["Storyboards/Resources"]),
+        .testTarget(
+            name: "StandInTests",
+            dependencies: [
+                "UIKit", "UIKitTesting", "RestorationArchive", "WebKit", "AVFoundation", "AVKit", "CoreLocation",
+                "MapKit", "SafariServices", "MessageUI",
+            ]),
         .testTarget(
             name: "WebDisplayTests",
             dependencies: [
@@ -86,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "EndToEndApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/App"),
         .executableTarget(
-            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/WebApp",
+            name: "EndToEndWebApp", dependencies: ["UIKit", "WebDisplay", "WebKit"], path: "Tests/EndToEnd/WebApp",
             resources: [.copy("Resources")]),
         .target(
             name: "EndToEndBundleLibrary", path: "Tests/EndToEnd/BundleLibrary", resources: [.copy("Resources")]),

@@ -26,6 +26,9 @@ package enum ReservedKey {
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"
     package static let selectedRows = "UIKit.selectedRows"
+    /// Of views of other modules (StandIn).
+    package static let webPages = "UIKit.webPages"
+    package static let mapRegion = "UIKit.mapRegion"
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"

@@ -31,7 +31,7 @@ public final class TestApp: TestScreen {
     /// Whether the app is shown on pages from its next launch on, so that it can show several scenes; see `openPage(of:)`.
     public var showsPages = false
     private var pages: TestPages?
-    private var later = LaterWork(byHand: true)
+    private var clock = TestClock()
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
     /// As with `-UIStateRestorationDeveloperMode YES`.
@@ -84,7 +84,8 @@ public final class TestApp: TestScreen {
         let delegate = makeDelegate()
         self.delegate = delegate
         pages = showsPages ? TestPages() : nil
-        later = LaterWork(byHand: true)
+        let clock = TestClock()
+        self.clock = clock
         var environment = LaunchEnvironment(
             identity: ApplicationIdentity(
                 bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard,
@@ -99,7 +100,7 @@ public final class TestApp: TestScreen {
         }
         if let log { environment.log = log }
         environment.savesContinuously = false
-        environment.later = later
+        environment.later = LaterWork(wait: clock.after)
         environment.boot = boot
         try application.launch(delegate: delegate, in: environment)
     }
@@ -234,7 +235,7 @@ public final class TestApp: TestScreen {
 
     /// Lets time pass for scenes that nobody sees: after 10 s they go to the background, 5 minutes later they are disconnected.
     public func pass(seconds: Double) {
-        later.pass(seconds)
+        clock.pass(seconds)
         UIApplication.shared.settle()
     }
 

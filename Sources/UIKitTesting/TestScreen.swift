@@ -38,6 +38,19 @@ extension TestScreen {
         try perform({ .contextMenu($0) }, on: label, role: role)
     }
 
+    /// Presses a key, with others held: `pressKey("s", .command)`, or a constant of `UIKeyCommand`. The app takes it if the chain of
+    /// the first responder, or of the controller in front, has a command for it that somebody performs; what a page does with keys
+    /// itself, as editing, is not asked.
+    public func pressKey(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) throws {
+        let meant = UIKeyCommand(input: input, modifierFlags: modifierFlags, action: Selector("")).shortcut
+        let window = windows.last { window in
+            window.keys?.contains { $0.key == meant?.key && $0.modifiers == meant?.modifiers } ?? false
+        }
+        guard let meant, let window else { throw UIKitTestingError.notHandled(input, "no command is for the key") }
+        let result = deliver(.key(window.id, meant.key, meant.modifiers))
+        guard result == .handled else { throw UIKitTestingError.notHandled(input, "\(result)") }
+    }
+
     private func perform(
         _ event: (PresentationNode.ID) -> DisplayEvent, on label: String, role: PresentationRole?
     ) throws {

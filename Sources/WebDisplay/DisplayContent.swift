@@ -9,10 +9,14 @@ struct DisplayContent: GuardedContent {
 
     var host: String { "the app" }
 
+    /// Any: an app may show a page of any site (`webPage`), and no policy can name all but the app's own. Its own pages refuse
+    /// to be framed.
+    var framedSources: [String] { ["http:", "https:"] }
+
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
         switch (method, path) {
         case (.get, "/events"): .sameSite
-        case (.get, _) where path.hasPrefix(Self.picturePath) || path.hasPrefix(Self.snapshotPath): .sameSite
+        case (.get, _) where Self.partPaths.contains(where: path.hasPrefix): .sameSite
         case (.post, _): .ownPage
         default: .nothing
         }
@@ -33,6 +37,8 @@ struct DisplayContent: GuardedContent {
             return await stream(to: request, context: context)
         case (.get, _) where path.hasPrefix(Self.picturePath):
             return picture(String(path.dropFirst(Self.picturePath.count)))
+        case (.get, _) where path.hasPrefix(Self.documentPath):
+            return document(String(path.dropFirst(Self.documentPath.count)), Self.window(in: request))
         case (.get, _) where path.hasPrefix(Self.snapshotPath):
             return await snapshot(of: String(path.dropFirst(Self.snapshotPath.count)))
         case (.get, _):
@@ -60,6 +66,10 @@ struct DisplayContent: GuardedContent {
     private static let snapshotPath = "/snapshots/"
     /// Followed by the id of a picture that is shown.
     private static let picturePath = "/pictures/"
+    /// Followed by the identity of an element that is shown and whose web page the app has written.
+    private static let documentPath = "/documents/"
+    /// What only a page of the app's asks for.
+    private static let partPaths = [picturePath, documentPath, snapshotPath]
 
     private static var nothingHere: GuardedAnswer { .refusal(.notFound, "There is nothing here.") }
 
@@ -86,6 +96,13 @@ struct DisplayContent: GuardedContent {
             Response(
                 status: .ok, headers: [.contentType: type],
                 body: ResponseBody(byteBuffer: ByteBuffer(data: picture.bytes))))
+    }
+
+    private func document(_ id: String, _ window: String) -> GuardedAnswer {
+        guard let content = broadcaster.newest(in: window)?.windows.web(of: id), let text = content.document else {
+            return .sentence(.notFound, "The app does not show this page now.")
+        }
+        return .response(WebDocument.response(text, allowsScripts: content.allowsScripts))
     }
 
     private func snapshot(of window: String) async -> GuardedAnswer {

@@ -68,6 +68,14 @@ enum EventWire {
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
         case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
+        case "key":
+            let key = try message.require(message.key, "key")
+            guard (1...40).contains(key.utf8.count) else {
+                throw Malformed("The key is empty or longer than any key's name.")
+            }
+            return .key(try message.element(), key, try message.held())
+        case "loaded":
+            return .loaded(try message.element(), revision: try message.require(message.revision, "revision"))
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),
@@ -114,6 +122,9 @@ enum EventWire {
         var movedY: Double?
         var velocityX: Double?
         var velocityY: Double?
+        var key: String?
+        var modifiers: Int?
+        var revision: Int?
 
         func element() throws(Malformed) -> PresentationNode.ID {
             let id = try require(id, "id")
@@ -167,6 +178,14 @@ enum EventWire {
         func place() throws(Malformed) -> DisplayEvent.Point? {
             if x == nil && y == nil { return nil }
             return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))
+        }
+
+        func held() throws(Malformed) -> KeyShortcut.Modifiers {
+            let held = try require(modifiers, "modifiers")
+            guard (0..<16).contains(held) else {
+                throw Malformed("The field \"modifiers\" names keys that there are not.")
+            }
+            return KeyShortcut.Modifiers(rawValue: held)
         }
 
         private func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {

@@ -28,5 +28,6 @@ struct Reprise: ParsableCommand {
                     DiscardCommand.self,
                     RekeyCommand.self,
                 ]),
+            CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),
         ])
 }

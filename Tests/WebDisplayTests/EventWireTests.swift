@@ -44,6 +44,8 @@ struct EventWireTests {
         (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
         (#"{"type":"useClipboard","text":"a"}"#, .useClipboard(text: "a")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
+        (#"{"type":"key","id":"w","key":"s","modifiers":9}"#, .key("w", "s", [.shift, .command])),
+        (#"{"type":"key","id":"w","key":"ArrowUp","modifiers":0}"#, .key("w", "ArrowUp", [])),
         (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
         (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
     ])
@@ -59,6 +61,9 @@ struct EventWireTests {
         #"{"type":"activate","id":"a","page":"p","number":0}"#,
         #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
         #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
+        #"{"type":"key","id":"w"}"#, #"{"type":"key","id":"w","key":"s"}"#,
+        #"{"type":"key","id":"w","key":"","modifiers":0}"#, #"{"type":"key","id":"w","key":"s","modifiers":16}"#,
+        #"{"type":"key","id":"w","key":"s","modifiers":-1}"#,
         #"{"type":"edit","id":"f"}"#, #"{"type":"edit","id":"f","text":1}"#,
         #"{"type":"edit","id":"f","text":"\ud800"}"#,
         #"{"type":"edit","id":"f","text":"ab","selection":{"location":2,"length":1}}"#,

@@ -8,3 +8,12 @@ typealias DisplayEventNumber = UIKit.DisplayEventNumber
 typealias PresentationChanges = UIKit.PresentationChanges
 typealias PresentationNode = UIKit.PresentationNode
 typealias Scrolling = UIKit.Scrolling
+
+extension PresentationNode {
+    /// A web page "web" that the app has written, or an empty one.
+    static func web(document: String?, allowsScripts: Bool) -> PresentationNode {
+        PresentationNode(
+            id: "web", role: .webPage,
+            web: WebContent(document: document, allowsScripts: allowsScripts, revision: 1))
+    }
+}

@@ -2,21 +2,24 @@ import Foundation
 
 /// Calling a method by its selector, as Objective-C's `NSObject` does.
 extension NSObject {
-    /// Whether the object has the method; of a name alone, whether it is listed in `interfaceMembers`.
-    @preconcurrency @MainActor
-    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
-
     /// Calls the method.
     ///
     /// - Returns: what it returned; nil for a method that the object does not have, which is said in the log.
     @discardableResult
     @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector!) -> Any? { call(aSelector, nil) }
+    public func perform(_ aSelector: Selector!) -> Any? { call(aSelector, []) }
 
     /// Calls the method with an argument.
     @discardableResult
     @preconcurrency @MainActor
-    public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, object) }
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, [object]) }
+
+    /// Calls the method with two arguments.
+    @discardableResult
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Any? {
+        call(aSelector, [object1, object2])
+    }
 
     /// Calls the method later, on the main queue, and keeps the object until then. The delay is in seconds.
     @preconcurrency @MainActor
@@ -29,7 +32,7 @@ extension NSObject {
     /// Calls the method on the main queue: at once if that is where the caller is and it waits, else later.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-        if wait { call(aSelector, arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+        if wait { call(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
     /// Forgets what waits for its delay with this target.
@@ -48,9 +51,9 @@ extension NSObject {
 
     @discardableResult
     @MainActor
-    private func call(_ selector: Selector?, _ argument: Any?) -> Any? {
+    private func call(_ selector: Selector?, _ arguments: [Any?]) -> Any? {
         guard let selector else { return nil }
-        if case .called(let result) = selector.call(on: self, sender: argument, event: nil) { return result }
+        if case .called(let result) = selector.call(on: self, .init(values: arguments)) { return result }
         Log.uikit.warning("\(type(of: self)) was asked to perform \"\(selector)\", which it does not have.")
         return nil
     }

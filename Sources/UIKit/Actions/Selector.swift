@@ -22,7 +22,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         case wrongSender
     }
 
-    typealias Method = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Outcome
+    /// `arguments`: a sender and an event, or what code gives; what is not there is nil.
+    typealias Method = @MainActor @Sendable (_ target: AnyObject, _ arguments: Arguments) -> Outcome
 
     /// As Objective-C writes it: `save`, `save:`, `save:forEvent:`.
     public let description: String
@@ -41,48 +42,105 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         self.init(value)
     }
 
-    private init<Target: AnyObject>(_ name: String, of target: Target.Type, _ method: @escaping Method) {
+    private init<Target: AnyObject>(
+        _ name: String, calling method: @escaping @MainActor @Sendable (Target, Arguments) -> Outcome
+    ) {
         description = name
-        self.method = method
+        self.method = { target, arguments in
+            (target as? Target).map { method($0, arguments) } ?? .wrongTarget
+        }
         isOfTarget = { $0 is Target }
     }
 
     /// A method without parameters: `Selector("save", EditController.save)`.
-    @preconcurrency
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
-        self.init(name, of: Target.self) { target, _, _ in
-            guard let target = target as? Target else { return .wrongTarget }
-            return .called(method(target)())
-        }
+        self.init(name) { (target: Target, _) in .called(method(target)()) }
     }
 
     /// A method with the sender: `Selector("save:", EditController.save(_:))`. It may take `Any`, `Any?` or the class that the
     /// sender always is.
-    @preconcurrency
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
-        self.init(name, of: Target.self) { target, sender, _ in
-            guard let target = target as? Target else { return .wrongTarget }
-            guard let sender = argument(sender, as: Sender.self) else { return .wrongSender }
+        self.init(name) { (target: Target, arguments) in
+            guard let sender = arguments.value(0, as: Sender.self) else { return .wrongSender }
             return .called(method(target)(sender))
         }
     }
 
     /// A method with the sender and the event: `Selector("save:forEvent:", EditController.save(_:forEvent:))`.
-    @preconcurrency
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
-        self.init(name, of: Target.self) { target, sender, event in
-            guard let target = target as? Target else { return .wrongTarget }
-            // Whoever wants an event gets one, also where code has sent the action.
-            guard let sender = argument(sender, as: Sender.self),
-                let event = argument(event, as: Event.self) ?? UIEvent() as? Event
+        self.init(name) { (target: Target, arguments) in
+            guard let sender = arguments.value(0, as: Sender.self), let event = arguments.value(1, as: Event.self)
             else { return .wrongSender }
             return .called(method(target)(sender, event))
+        }
+    }
+
+    /// A method with three parameters, as those that tell the end of a job: `image:didFinishSavingWithError:contextInfo:`. What
+    /// sends actions has no third argument: the method is called if it takes nil there.
+    public init<Target: AnyObject, One, Two, Three, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (One, Two, Three) -> Result
+    ) {
+        self.init(name) { (target: Target, arguments) in
+            guard let one = arguments.value(0, as: One.self), let two = arguments.value(1, as: Two.self),
+                let three = arguments.value(2, as: Three.self)
+            else { return .wrongSender }
+            return .called(method(target)(one, two, three))
+        }
+    }
+
+    // MARK: Methods that are not on the main actor
+
+    // They are called there all the same, so that nothing is sent to another thread.
+
+    /// A method without parameters that is not on the main actor.
+    @_disfavoredOverload
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+        nonisolated(unsafe) let method = method
+        self.init(name) { (target: Target, _) in .called(method(target)()) }
+    }
+
+    /// A method with the sender that is not on the main actor.
+    @_disfavoredOverload
+    public init<Target: AnyObject, Sender, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+    ) {
+        nonisolated(unsafe) let method = method
+        self.init(name) { (target: Target, arguments) in
+            guard let sender = arguments.value(0, as: Sender.self) else { return .wrongSender }
+            return .called(method(target)(sender))
+        }
+    }
+
+    /// A method with the sender and the event that is not on the main actor.
+    @_disfavoredOverload
+    public init<Target: AnyObject, Sender, Event, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) {
+        nonisolated(unsafe) let method = method
+        self.init(name) { (target: Target, arguments) in
+            guard let sender = arguments.value(0, as: Sender.self), let event = arguments.value(1, as: Event.self)
+            else { return .wrongSender }
+            return .called(method(target)(sender, event))
+        }
+    }
+
+    /// A method with three parameters that is not on the main actor.
+    @_disfavoredOverload
+    public init<Target: AnyObject, One, Two, Three, Result>(
+        _ name: String, _ method: @escaping (Target) -> (One, Two, Three) -> Result
+    ) {
+        nonisolated(unsafe) let method = method
+        self.init(name) { (target: Target, arguments) in
+            guard let one = arguments.value(0, as: One.self), let two = arguments.value(1, as: Two.self),
+                let three = arguments.value(2, as: Three.self)
+            else { return .wrongSender }
+            return .called(method(target)(one, two, three))
         }
     }
 
@@ -93,25 +151,38 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     // MARK: Calling
 
-    /// Whether `target` has the method.
+    /// Whether `target` has the method; of a name alone, whether its class lists that: an action, or a property's getter or setter.
     @MainActor
     func isMethod(of target: AnyObject) -> Bool {
-        isOfTarget(target) || InterfaceMembers.member(description, of: target)?.isAction == true
+        isOfTarget(target) || InterfaceMembers.method(description, of: target) != nil
     }
 
     /// Calls the method.
     @MainActor
     func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Outcome {
-        if let method, isOfTarget(target) { return method(target, sender, event) }
-        guard case .action(let action)? = InterfaceMembers.member(description, of: target)?.call else {
-            return .wrongTarget
-        }
-        return action(target, sender, event) ? .called(nil) : .wrongSender
+        call(on: target, Arguments(values: [sender, event.map { $0 as Any }]))
     }
-}
 
-/// nil is an argument too, for a method that takes one.
-private func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
-    guard let value else { return Optional<Any>.none as? Value }
-    return value as? Value
+    /// Calls the method with as many arguments as there are.
+    @MainActor
+    func call(on target: AnyObject, _ arguments: Arguments) -> Outcome {
+        if let method, isOfTarget(target) { return method(target, arguments) }
+        return InterfaceMembers.method(description, of: target)?(target, arguments) ?? .wrongTarget
+    }
+
+    /// What a method is called with.
+    struct Arguments {
+        let values: [Any?]
+
+        /// nil is an argument too, for a method that takes one.
+        @MainActor
+        func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
+            guard place < values.count, let value = values[place] else {
+                if let nothing = Optional<Any>.none as? Value { return nothing }
+                // Whoever wants an event gets one, also where code has sent the action.
+                return place == 1 ? UIEvent() as? Value : nil
+            }
+            return value as? Value
+        }
+    }
 }

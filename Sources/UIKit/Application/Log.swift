@@ -2,12 +2,12 @@ import Logging
 import Synchronization
 
 /// UIKit's own log lines: programmer errors and problems of a pass. They go to standard error.
-enum Log {
+package enum Log {
     static let uikit = Logger(label: "UIKit") { StreamLogHandler.standardError(label: $0) }
     /// What is there for apps to compile and has no effect, though an app may wait for one; each is said once.
     ///
     /// - Parameter advice: why, or what to do instead; a part of a sentence.
-    static func noEffect(_ name: String, _ advice: String) {
+    package static func noEffect(_ name: String, _ advice: String) {
         guard saidOnce.withLock({ $0.insert(name).inserted }) else { return }
         uikit.warning("\(name) has no effect: \(advice).")
     }

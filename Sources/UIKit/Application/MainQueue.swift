@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Whether code runs where main actor code does; a `deinit` may run anywhere.
-enum MainQueue {
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())
@@ -10,7 +10,7 @@ enum MainQueue {
     }()
 
     /// The main queue need not be drained by the process's first thread: `dispatchMain()` hands it to others.
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
     }
 }

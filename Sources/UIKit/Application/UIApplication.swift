@@ -91,7 +91,7 @@ open class UIApplication: UIResponder {
     // MARK: Scenes
 
     /// The scenes that are connected, in the order of their connection. An app without scenes has one (S-SCENE-17).
-    private(set) lazy var scenes = [sceneOfApp]
+    package private(set) lazy var scenes = [sceneOfApp]
     /// That of an app without scenes. In one that has scenes it is connected to nothing, and stands for them as long as there
     /// are none.
     private lazy var sceneOfApp = UIWindowScene(
@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
     /// Shows the app; nil shows nothing.
     var display: (any Display)?
     /// nil in an app without scenes.
-    private(set) var sessions: SceneSessions?
+    package private(set) var sessions: SceneSessions?
     private var scenesAtWork: [UIWindowScene] = []
     private weak var sceneOfLastActivity: UIWindowScene?
     private var scenesByPass: [Int: UIWindowScene] = [:]
@@ -262,22 +262,6 @@ open class UIApplication: UIResponder {
     /// What one turn of the main actor has changed is shown, then saved.
     package func endTurn() {
         for scene in scenes { scene.endTurn() }
-    }
-
-    /// What was asked for in this turn takes effect, and is shown: for tests in one process.
-    package func settle() {
-        sessions?.handleRequests()
-        endTurn()
-    }
-
-    /// Saves all that is connected before it returns: for tests in one process.
-    ///
-    /// - Returns: false if not all of it could be made durable.
-    package func saveAll() -> Bool {
-        settle()
-        let outcomes = scenes.map { $0.stateKeeper?.saveNow() ?? false }
-        sessions?.synchronize()
-        return !outcomes.contains(false)
     }
 
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.

@@ -75,6 +75,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    /// The spelling before Swift 4.2 of the same question, called where there is no newer one.
+    @_disfavoredOverload
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([Any]?) -> Void
+    ) -> Bool
     /// Never called: activities come from this app only (S-SCENE-56).
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
@@ -169,10 +175,21 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// false.
+    /// The answer of the `[Any]` spelling, which is false by default.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        let older: ([Any]?) -> Void = { objects in
+            restorationHandler(objects?.compactMap { $0 as? any UIUserActivityRestoring })
+        }
+        return self.application(application, continue: userActivity, restorationHandler: older)
+    }
+    /// false.
+    @_disfavoredOverload
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([Any]?) -> Void
     ) -> Bool { false }
     /// Does nothing.
     public func application(

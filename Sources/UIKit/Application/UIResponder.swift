@@ -78,6 +78,38 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         context: UnsafeMutableRawPointer?
     ) {}
 
+    // MARK: Keys
+
+    /// What keys do while the responder is in the chain of the one that has keyboard input, or of the controller in front; nil by
+    /// default. Asked whenever what is shown may have changed, and when a key is pressed.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// A menu that has the command is about to be shown, or its key was pressed, and this responder would perform it: the place to
+    /// set its attributes, state and title. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Members by name
+
+    /// Whether the responder has the method; of a name alone, whether it is listed in `interfaceMembers`.
+    open func responds(to aSelector: Selector!) -> Bool { listedResponds(to: aSelector) }
+
+    /// The value of a property that is listed in `interfaceMembers`, is an `@Outlet` or is stored.
+    open func value(forKey key: String) -> Any? { listedValue(forKey: key) }
+    /// Sets a property that is listed in `interfaceMembers` or is an `@Outlet`.
+    open func setValue(_ value: Any?, forKey key: String) { setListedValue(value, forKey: key) }
+    /// nil, and a line in the log, where Apple's method raises an exception.
+    open func value(forUndefinedKey key: String) -> Any? { listedValue(forUndefinedKey: key) }
+    /// A line in the log, where Apple's method raises an exception.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { setListedValue(value, forUndefinedKey: key) }
+
+    // MARK: Events
+
+    // Never called: displays have no motion to tell of.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     // Never called: displays deliver what the user means, not touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -111,13 +143,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     // MARK: Interface Builder
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [
-            .action("becomeFirstResponder", { (target: UIResponder) in { _ = target.becomeFirstResponder() } }),
-            .action("resignFirstResponder", { (target: UIResponder) in { _ = target.resignFirstResponder() } }),
-            .action("selectAll:", UIResponder.selectAll),
-        ]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
 
     /// The object and all that its nib has with it are made and connected; of a view controller in a storyboard its views come
     /// later. Overrides call super.

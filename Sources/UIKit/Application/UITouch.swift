@@ -54,6 +54,26 @@ public final class UIEvent: NSObject {
         public static let secondary = ButtonMask(rawValue: 1 << 1)
     }
 
+    /// What kind of event it is.
+    public enum EventType: Int, Sendable {
+        /// In Apple's order.
+        case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
+    }
+
+    /// What an event of motion or of a remote control is about. No display sends any but `none`.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
+            remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
+            remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
+    /// Always `touches`.
+    public var type: EventType { .touches }
+    /// Always `none`.
+    public var subtype: EventSubtype { .none }
+
     override init() {
         timestamp = ProcessInfo.processInfo.systemUptime
         super.init()
@@ -63,4 +83,6 @@ public final class UIEvent: NSObject {
     public let timestamp: TimeInterval
     /// Always nil.
     public var allTouches: Set<UITouch>? { nil }
+    /// Always nil.
+    public func touches(for view: UIView) -> Set<UITouch>? { nil }
 }

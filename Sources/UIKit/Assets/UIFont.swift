@@ -22,7 +22,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     }
 
     /// How heavy a font is drawn.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
         /// From -1 to 1; 0 is `regular`.
         public let rawValue: CGFloat
 

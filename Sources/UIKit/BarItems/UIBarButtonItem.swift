@@ -71,18 +71,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button of a storyboard or nib.
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        systemItem = decoder?.systemItem
+        systemItem = InterfaceRegistry.value(\.systemItem, of: coder)
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("customView", \UIBarButtonItem.customView),
-            .attribute("tintColor", \UIBarButtonItem.tintColor),
-            .attribute("width", \UIBarButtonItem.width),
-        ]
     }
 
     /// A button with a title or an image of its own, or else the action's.
@@ -206,9 +196,7 @@ open class UIBarButtonItem: UIBarItem {
         guard let menu, isEnabled else { return [] }
         var entries = menu.presentation(builder, under: id, sender: self)
         if let primaryAction,
-            let first = primaryAction.presentation(
-                builder, id: builder.id("primary", under: id),
-                choose: { [weak self] in primaryAction.perform(sender: self) })
+            let first = primaryAction.presentation(builder, id: builder.id("primary", under: id), sender: self)
         {
             entries.insert(first, at: 0)
         }

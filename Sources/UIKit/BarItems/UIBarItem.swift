@@ -30,19 +30,11 @@ open class UIBarItem: NSObject, InterfaceObject {
     /// An item of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("title", \UIBarItem.title),
-            .attribute("image", \UIBarItem.image),
-            .attribute("enabled", \UIBarItem.isEnabled),
-            .attribute("tag", \UIBarItem.tag),
-            .attribute("accessibilityLabel", \UIBarItem.accessibilityLabel),
-        ]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
     /// The item and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 

@@ -28,14 +28,6 @@ open class UITabBarItem: UIBarItem {
     /// A tab of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("badgeValue", \UITabBarItem.badgeValue),
-            .attribute("selectedImage", \UITabBarItem.selectedImage),
-        ]
     }
 
     /// A tab that is told from others by a number of the app's own.

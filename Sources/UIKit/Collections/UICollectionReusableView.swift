@@ -6,16 +6,6 @@ open class UICollectionReusableView: UIView {
     /// Set when the view is dequeued.
     open internal(set) var reuseIdentifier: String?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib. Restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
     /// Called before the view is used for another element.
     open func prepareForReuse() {}
 

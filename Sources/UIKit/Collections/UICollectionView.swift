@@ -22,15 +22,10 @@ open class UICollectionView: ElementView {
 
     /// With the layout of a storyboard or nib, or a flow layout. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        collectionViewLayout = decoder?.collectionViewLayout ?? UICollectionViewFlowLayout()
+        collectionViewLayout =
+            InterfaceRegistry.value(\.collectionViewLayout, of: coder) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("dataSource", \UICollectionView.dataSource)]
     }
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
@@ -49,8 +44,17 @@ open class UICollectionView: ElementView {
     open var hasActiveDrag: Bool { false }
     /// Always false: displays drag nothing.
     open var hasActiveDrop: Bool { false }
-    var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutBecameInvalid() } }
+    /// Is told what happens to items and of scrolling, and asked by flow layouts. It is `UIScrollView`'s delegate under a type of its
+    /// own: nil if code has set one there that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { collectionDelegate }
+        set { super.delegate = newValue }
+    }
+    /// Whatever an app's `delegate` answers to others.
+    var collectionDelegate: (any UICollectionViewDelegate)? { super.delegate as? any UICollectionViewDelegate }
+    override func delegateDidChange() { layoutBecameInvalid() }
 
     // MARK: Layout
 

@@ -30,18 +30,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        insertSubview(contentView, at: 0)
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        if contentView.superview == nil { insertSubview(contentView, at: 0) }
     }
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("backgroundView", \UICollectionViewCell.backgroundView),
-            .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
-        ]
-    }
 
     /// What the storyboard does when the user selects the item.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []

@@ -22,7 +22,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.

@@ -3,26 +3,6 @@ import Foundation
 /// The bar at the top of a navigation controller. Its look is the display's; what is set here has no effect.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A bar of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UINavigationBar.delegate),
-            .outlet("items", \UINavigationBar.items),
-            .attribute("prefersLargeTitles", \UINavigationBar.prefersLargeTitles),
-            .attribute("barTintColor", \UINavigationBar.barTintColor),
-            .attribute("translucent", \UINavigationBar.isTranslucent),
-        ]
-    }
-
     /// The stack of a bar that the app placed itself, bottom first. That of a navigation controller follows from its
     /// controllers, and is not here.
     open var items: [UINavigationItem]? { didSet { presentationMayHaveChanged() } }

@@ -23,17 +23,6 @@ open class UINavigationController: UIViewController {
     /// An empty stack. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UINavigationController.delegate),
-            .outlet("navigationBar", \UINavigationController.navigationBar),
-            .outlet("toolbar", \UINavigationController.toolbar),
-            .attribute("navigationBarHidden", \UINavigationController.isNavigationBarHidden),
-            .attribute("toolbarHidden", \UINavigationController.isToolbarHidden),
-        ]
     }
 
     /// Told which controller is shown; see the delegate's members.

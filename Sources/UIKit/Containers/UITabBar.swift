@@ -3,26 +3,6 @@ import Foundation
 /// A bar of tabs. That of a tab bar controller is shown by the controller; what is set here has no effect.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A bar of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UITabBar.delegate),
-            .outlet("selectedItem", \UITabBar.selectedItem),
-            .attribute("barTintColor", \UITabBar.barTintColor),
-            .attribute("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
-            .attribute("translucent", \UITabBar.isTranslucent),
-        ]
-    }
-
     /// Told when the user presses a tab of a bar that the app placed itself.
     open weak var delegate: (any UITabBarDelegate)?
     /// The tabs of a bar that the app placed itself; nil, the default, for none.

@@ -5,24 +5,6 @@ import StateRestoration
 /// Controllers side by side, of which the selected one is seen.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    }
-
-    /// A controller of a storyboard, with its tabs. Restoration never calls this with a saved state (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UITabBarController.delegate),
-            .outlet("tabBar", \UITabBarController.tabBar),
-            .attribute("selectedIndex", \UITabBarController.selectedIndex),
-        ]
-    }
-
     /// Asked and told when the user presses a tab.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// Accepts settings that have no effect here; what the bar shows is the controllers' `tabBarItem`s.

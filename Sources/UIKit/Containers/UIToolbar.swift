@@ -3,25 +3,6 @@ import Foundation
 /// A bar of buttons that an app places itself; a navigation controller shows its top controller's `toolbarItems` without.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A bar of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UIToolbar.delegate),
-            .outlet("items", \UIToolbar.items),
-            .attribute("barTintColor", \UIToolbar.barTintColor),
-            .attribute("translucent", \UIToolbar.isTranslucent),
-        ]
-    }
-
     /// The buttons, from the leading edge; nil, the default, for none.
     open var items: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Has no effect: the bar's look is the display's.

@@ -64,19 +64,8 @@ open class UIButton: UIControl {
 
     /// A button of a storyboard or nib; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        buttonType = decoder?.buttonType ?? .custom
+        buttonType = InterfaceRegistry.value(\.buttonType, of: coder) ?? .custom
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("titleLabel", \UIButton.titleLabel),
-            .outlet("imageView", \UIButton.imageView),
-            .outlet("menu", \UIButton.menu),
-            .attribute("contentEdgeInsets", \UIButton.contentEdgeInsets),
-        ]
     }
 
     private func take(_ action: UIAction?) {
@@ -216,10 +205,10 @@ open class UIButton: UIControl {
         var isPressable = false
         enumerateEventHandlers { _, _, events, _ in isPressable = isPressable || !events.isDisjoint(with: Self.press) }
         guard isPressable, !showsMenuAsPrimaryAction else { return entries }
-        let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
-        let first = press.presentation(builder, id: builder.id("press", under: id)) { [weak self] in
+        let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { [weak self] _ in
             _ = self?.handleUserEvent(sending: Self.press)
         }
+        let first = press.presentation(builder, id: builder.id("press", under: id), sender: self)
         return [first].compactMap(\.self) + entries
     }
 

@@ -92,32 +92,14 @@ open class UIControl: UIView {
     /// The user's, while its actions run.
     private var event: UIEvent?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
     /// A control that runs `primaryAction` on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// A control of a storyboard; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
     override var keepsPresses: Bool { true }
     override var takesGestures: Bool { isEnabled }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("enabled", \UIControl.isEnabled),
-            .attribute("selected", \UIControl.isSelected),
-            .attribute("highlighted", \UIControl.isHighlighted),
-        ]
-    }
 
     /// true by default; a disabled control is shown as one and refuses what the user does.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }

@@ -5,26 +5,6 @@ import StateRestoration
 /// A row of dots, one for each page, that shows which page is seen and leads to others.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("numberOfPages", \UIPageControl.numberOfPages),
-            .attribute("currentPage", \UIPageControl.currentPage),
-            .attribute("hidesForSinglePage", \UIPageControl.hidesForSinglePage),
-            .attribute("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor),
-            .attribute("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
-        ]
-    }
-
     /// How much the dots are set off from what is behind them.
     public enum BackgroundStyle: Int, Sendable {
         /// Left to displays.

@@ -3,20 +3,6 @@ import Foundation
 /// Asks for the content of a scroll view to be loaded again. Displays show it as a button above the content.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.attribute("attributedTitle", \UIRefreshControl.attributedTitle)]
-    }
-
     /// From `beginRefreshing()`, or the user's press, until `endRefreshing()`.
     open private(set) var isRefreshing = false {
         didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }

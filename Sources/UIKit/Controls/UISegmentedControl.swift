@@ -39,15 +39,6 @@ open class UISegmentedControl: UIControl {
     /// A control without segments; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex),
-            .attribute("momentary", \UISegmentedControl.isMomentary),
-            .attribute("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
-        ]
     }
 
     /// How many there are, disabled ones included.

@@ -5,30 +5,6 @@ import StateRestoration
 /// A value between two bounds.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("value", \UISlider.value),
-            .attribute("minimumValue", \UISlider.minimumValue),
-            .attribute("maximumValue", \UISlider.maximumValue),
-            .attribute("continuous", \UISlider.isContinuous),
-            .attribute("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
-            .attribute("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
-            .attribute("thumbTintColor", \UISlider.thumbTintColor),
-            .attribute("minimumValueImage", \UISlider.minimumValueImage),
-            .attribute("maximumValueImage", \UISlider.maximumValueImage),
-        ]
-    }
-
     /// Kept between the bounds.
     open var value: Float {
         get { storedValue }

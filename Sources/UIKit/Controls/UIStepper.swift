@@ -5,28 +5,6 @@ import StateRestoration
 /// Two buttons that make a value smaller and larger.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("value", \UIStepper.value),
-            .attribute("minimumValue", \UIStepper.minimumValue),
-            .attribute("maximumValue", \UIStepper.maximumValue),
-            .attribute("stepValue", \UIStepper.stepValue),
-            .attribute("wraps", \UIStepper.wraps),
-            .attribute("autorepeat", \UIStepper.autorepeat),
-            .attribute("continuous", \UIStepper.isContinuous),
-        ]
-    }
-
     /// Kept between the bounds; 0 by default.
     open var value: Double {
         get { storedValue }

@@ -5,25 +5,6 @@ import StateRestoration
 /// A choice between on and off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("on", \UISwitch.isOn),
-            .attribute("onTintColor", \UISwitch.onTintColor),
-            .attribute("thumbTintColor", \UISwitch.thumbTintColor),
-            .attribute("title", \UISwitch.title),
-        ]
-    }
-
     /// false by default. Set by code, it sends no event; what the user chose is saved (S-INPUT-7).
     open var isOn = false { didSet { valueWasSet() } }
     /// The colour while it is on; nil is the display's own.

@@ -33,6 +33,10 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case dismiss(PresentationNode.ID)
     /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.
     case useClipboard(text: String)
+    /// Pressed keys that the node of a window names in `keys`.
+    case key(PresentationNode.ID, String, KeyShortcut.Modifiers)
+    /// A web page was loaded, or cannot be; which load it was, as its `WebContent` has it.
+    case loaded(PresentationNode.ID, revision: Int)
     /// The display's own size changed, in points.
     case resize(width: Double, height: Double)
 

@@ -11,7 +11,7 @@ extension ImageContent: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(symbol, forKey: .symbol)
         try container.encodeIfPresent(fitting, forKey: .fitting)
-        if CodingUserInfoKey.namesPictures.flatMap({ encoder.userInfo[$0] }) != nil {
+        if encoder.namesPictures {
             try container.encodeIfPresent(picture?.id.description, forKey: .picture)
         } else {
             try container.encodeIfPresent(dataURL, forKey: .dataURL)
@@ -42,6 +42,11 @@ extension ImageContent: Codable {
 extension CodingUserInfoKey {
     fileprivate static let namesPictures = CodingUserInfoKey(rawValue: "UIKit.namesPictures")
     fileprivate static let pictures = CodingUserInfoKey(rawValue: "UIKit.pictures")
+}
+
+extension Encoder {
+    /// Whether what is large stands beside what is encoded, and not in it.
+    var namesPictures: Bool { CodingUserInfoKey.namesPictures.flatMap { userInfo[$0] } != nil }
 }
 
 extension JSONEncoder {

@@ -42,10 +42,15 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var collection: CollectionTraits?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
     public var image: ImageContent?
+    /// For `webPage`.
+    public var web: WebContent?
     /// For `popover` and `contextMenu`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
     public var gestures: GestureTraits?
+    /// For `window`: the keys that the app takes now, of two for the same combination the first. For `menuItem`: the keys that do the
+    /// same. nil for none.
+    public var keys: [KeyShortcut]?
     /// What is within the element, in reading order.
     public var children: [PresentationNode]
 
@@ -56,8 +61,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
-        image: ImageContent? = nil, anchor: PopoverAnchor? = nil,
-        gestures: GestureTraits? = nil, children: [PresentationNode] = []
+        image: ImageContent? = nil, web: WebContent? = nil, anchor: PopoverAnchor? = nil,
+        gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil, children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role
@@ -76,8 +81,10 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.row = row
         self.collection = collection
         self.image = image
+        self.web = web
         self.anchor = anchor
         self.gestures = gestures
+        self.keys = keys
         self.children = children
     }
 }

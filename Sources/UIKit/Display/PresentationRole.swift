@@ -94,6 +94,11 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case datePicker
     /// A scroll view; see `PresentationNode.scrolling`.
     case scrollArea
+    /// A web page in the app; see `PresentationNode.web`. Children stand below it.
+    case webPage
+    /// Something that no display shows, a map for instance: `label` says what it is, `value` what of it would be seen. Children
+    /// stand below it.
+    case placeholder
 
     // Lists
     /// A table: children are `listSection`s that hold only what is near the visible part.

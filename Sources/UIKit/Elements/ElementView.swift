@@ -8,10 +8,6 @@ import StateRestoration
 /// of the two.
 @preconcurrency @MainActor
 open class ElementView: UIScrollView {
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("backgroundView", \ElementView.backgroundView)]
-    }
-
     // MARK: What a subclass knows
 
     /// The data source, of whatever type.

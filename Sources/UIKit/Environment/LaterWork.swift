@@ -1,29 +1,32 @@
 import Foundation
 
-/// Work for later: by the clock, or in a test when it moves the time by hand.
+/// Work for later, which can be cancelled until then.
 @MainActor
 package final class LaterWork {
     package typealias Token = Int
+    /// Calls what it is given once so many seconds have passed.
+    package typealias Wait = @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> Void
 
-    private let byHand: Bool
-    private var now: TimeInterval = 0
-    private var works: [Token: (due: TimeInterval, body: () -> Void)] = [:]
+    private let wait: Wait
+    private var works: [Token: () -> Void] = [:]
     private var count = 0
 
-    /// - Parameter byHand: whether time passes in `pass(_:)` only.
-    package nonisolated init(byHand: Bool = false) {
-        self.byHand = byHand
+    package nonisolated init(wait: @escaping Wait) {
+        self.wait = wait
+    }
+
+    /// By the clock.
+    package nonisolated convenience init() {
+        self.init { seconds, body in
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
+        }
     }
 
     func after(_ seconds: TimeInterval, _ body: @escaping () -> Void) -> Token {
         count += 1
         let token = count
-        works[token] = (now + seconds, body)
-        if !byHand {
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
-                MainActor.assumeIsolated { self?.run(token) }
-            }
-        }
+        works[token] = body
+        wait(seconds) { [weak self] in self?.run(token) }
         return token
     }
 
@@ -32,18 +35,6 @@ package final class LaterWork {
     }
 
     private func run(_ token: Token) {
-        works.removeValue(forKey: token)?.body()
-    }
-
-    /// Lets time pass: what becomes due is done, in its order.
-    package func pass(_ seconds: TimeInterval) {
-        let end = now + seconds
-        while let next = works.filter({ $0.value.due <= end }).min(by: {
-            ($0.value.due, $0.key) < ($1.value.due, $1.key)
-        }) {
-            now = max(now, next.value.due)
-            run(next.key)
-        }
-        now = end
+        works.removeValue(forKey: token)?()
     }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import RestorationArchive
-import Synchronization
 
 /// What goes over the socket of a `SocketDisplay`.
 package enum SocketMessage {
@@ -33,22 +31,5 @@ package enum SocketMessage {
             self.deliver = deliver
             self.flush = flush
         }
-    }
-}
-
-/// Reads what the app sends, a line after the other.
-package final class SocketReader: Sendable {
-    private let pictures = Mutex<[String: PictureFile]>([:])
-
-    package init() {}
-
-    /// - Returns: nil for a line that is no message.
-    package func message(from line: Data) -> SocketMessage.FromApp? {
-        let decoder = JSONDecoder.finding(pictures.withLock { $0 })
-        guard let message = try? decoder.decode(SocketMessage.FromApp.self, from: line) else { return nil }
-        if let picture = message.picture.map({ PictureFile($0) }) {
-            pictures.withLock { $0[picture.id.description] = picture }
-        }
-        return message
     }
 }

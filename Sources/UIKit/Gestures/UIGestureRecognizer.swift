@@ -49,13 +49,11 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// A recognizer of a storyboard, as `init()` makes it.
     public required init?(coder: NSCoder) {
         super.init()
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [.outlet("delegate", \UIGestureRecognizer.delegate)]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
     /// The recognizer and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 

@@ -41,7 +41,7 @@ extension InterfaceDecoder {
     }
 
     func decode(into cell: UICollectionViewCell) {
-        decodeContent(into: cell.contentView)
+        decodeContent(into: cell.contentView, of: cell)
         if let view = view("backgroundView") { cell.backgroundView = view }
         if let view = view("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }

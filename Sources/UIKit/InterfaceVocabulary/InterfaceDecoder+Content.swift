@@ -65,6 +65,7 @@ extension InterfaceDecoder {
     }
 
     func decode(into view: UIVisualEffectView) {
+        view.insertSubview(view.contentView, at: 0)
         if let content = element.child(keyed: "contentView") { loading.decode(content, into: view.contentView) }
         if let vibrancy = element.child("vibrancyEffect") {
             let blur = vibrancy.child("blurEffect").flatMap(blurEffect) ?? UIBlurEffect(style: .regular)

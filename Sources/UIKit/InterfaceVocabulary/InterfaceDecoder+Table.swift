@@ -142,7 +142,7 @@ extension InterfaceDecoder {
 
     func decode(into cell: UITableViewCell) {
         cell.design = cellDesign
-        decodeContent(into: cell.contentView)
+        decodeContent(into: cell.contentView, of: cell)
         decodeStyle(into: cell)
         if let type = element.choice("accessoryType", UITableViewCell.AccessoryType.interfaceNames) {
             cell.accessoryType = type
@@ -164,8 +164,9 @@ extension InterfaceDecoder {
         if let view = view("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    /// What a cell or header holds: the element has one name or another by its generation.
-    func decodeContent(into contentView: UIView) {
+    /// What a cell or header holds, which lies behind all else in it: the element has one name or another by its generation.
+    func decodeContent(into contentView: UIView, of view: UIView) {
+        view.insertSubview(contentView, at: 0)
         guard let content = element.child(keyed: "contentView"), content.name != "nil" else { return }
         loading.decode(content, into: contentView)
     }

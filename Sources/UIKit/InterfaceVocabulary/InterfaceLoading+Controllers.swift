@@ -48,7 +48,7 @@ extension InterfaceLoading {
     }
 
     private func makeOfKind(_ element: InterfaceElement) -> UIViewController? {
-        if let kind = Self.controllerKinds[element.name] {
+        if let kind = Self.controllerKinds[element.name] ?? Self.linkedKind(of: element) as? UIViewController.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
         }
         reportUnsupported(element, "A plain view controller stands in.")

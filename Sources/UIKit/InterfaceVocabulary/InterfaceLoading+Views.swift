@@ -3,7 +3,7 @@ import Foundation
 extension InterfaceLoading {
     /// Makes a view with all that is in it. What UIKit here does not have becomes a plain view in its place.
     func view(_ element: InterfaceElement) -> UIView? {
-        if let kind = Self.viewKinds[element.name] {
+        if let kind = Self.viewKinds[element.name] ?? Self.linkedKind(of: element) as? UIView.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
         }
         reportUnsupported(element, "A plain view stands in.")
@@ -14,7 +14,8 @@ extension InterfaceLoading {
 
     /// In an app's report, listed once for each kind of element and file.
     func reportUnsupported(_ element: InterfaceElement, _ consequence: String) {
-        let message = "UIKit here has no class for the element \"\(element.name)\". \(consequence)"
+        let message =
+            "UIKit here has no class for the element \"\(element.name)\". \(consequence)\(Self.linkedAdvice(element))"
         if let recorder {
             recorder.addUnsupported(element, document.problem(.unsupportedElement, element, message))
         } else {

@@ -56,7 +56,8 @@ extension UIApplication {
         begin(with: sessions)
         sessions.load()
         try start(
-            display, environment, secret: sessions.displaySecret, snapshot: sessions.snapshotOfFirst, showing: sessions)
+            display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
+            showing: sessions)
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)

@@ -146,35 +146,52 @@ open class UIMenu: UIMenuElement {
                     willChoose: willChoose)
             }
             guard let leaf = child as? any UIMenuElement & UIMenuLeaf else { return [] }
-            let node = leaf.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
-                if let action = leaf as? UIAction {
-                    for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
-                }
-                willChoose?()
-                leaf.performWithSender(sender, target: nil)
-            }
+            let node = leaf.presentation(
+                builder, id: builder.id("entry:\(index)", under: id), sender: sender, choosingFrom: group,
+                willChoose: willChoose)
             return [node].compactMap(\.self)
         }
+    }
+
+    /// Of a single selection, the entry that is chosen is the one that is on.
+    fileprivate func choose(_ chosen: UIAction) {
+        for action in actions { action.state = action === chosen ? .on : .off }
     }
 }
 
 extension UIMenuLeaf where Self: UIMenuElement {
-    /// This action or command as an entry of a menu; nil if it is hidden.
+    /// This action or command as an entry of a menu; nil if it is hidden. A command is disabled where nobody would perform it.
+    ///
+    /// - Parameters:
+    ///   - sender: whom it is told to have been chosen from; the way to whoever performs a command begins there if nothing has
+    ///     keyboard input.
+    ///   - group: the menu of a single selection that it belongs to.
+    ///   - willChoose: runs before what it does.
     func presentation(
-        _ builder: PresentationBuilder, id: PresentationNode.ID, choose: @escaping @MainActor () -> Void
+        _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject, choosingFrom group: UIMenu? = nil,
+        willChoose: (@MainActor () -> Void)? = nil
     ) -> PresentationNode? {
+        let command = self as? UICommand
+        let isPerformed = command.map { $0.validated(from: sender) != nil } ?? true
         guard !attributes.contains(.hidden) else { return nil }
-        builder.handle(id) { event in
+        builder.handle(id) { [weak sender] event in
             guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
+            if let command {
+                let isDone = command.perform(from: sender, willPerform: willChoose)
+                return isDone ? .handled : .refused("nobody performs the command now")
+            }
             guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
-            choose()
+            if let action = self as? UIAction { group?.choose(action) }
+            willChoose?()
+            self.performWithSender(sender, target: nil)
             return .handled
         }
         var traits: PresentationTraits = []
-        if attributes.contains(.disabled) { traits.insert(.disabled) }
+        if attributes.contains(.disabled) || !isPerformed { traits.insert(.disabled) }
         if attributes.contains(.destructive) { traits.insert(.destructive) }
         if state != .off { traits.insert(.selected) }
         return PresentationNode(
-            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented)
+            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented,
+            keys: command?.shortcut.map { [$0] })
     }
 }

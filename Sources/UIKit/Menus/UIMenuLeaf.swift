@@ -7,7 +7,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     var title: String { get set }
     /// Shown beside the title.
     var image: UIImage? { get set }
-    /// Read back as it was set; displays do not show it.
+    /// What it does, in words, where the title does not say it; displays show that of a key only.
     var discoverabilityTitle: String? { get set }
     /// Whether the entry is disabled, destructive, or left out.
     var attributes: UIMenuElement.Attributes { get set }

@@ -5,26 +5,6 @@ import StateRestoration
 /// A choice of a date, a time, both, or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("date", \UIDatePicker.date),
-            .attribute("minimumDate", \UIDatePicker.minimumDate),
-            .attribute("maximumDate", \UIDatePicker.maximumDate),
-            .attribute("countDownDuration", \UIDatePicker.countDownDuration),
-            .attribute("minuteInterval", \UIDatePicker.minuteInterval),
-        ]
-    }
-
     /// What there is to choose.
     public enum Mode: Int, Sendable {
         /// Hours and minutes of the day of `date`.

@@ -8,23 +8,6 @@ import StateRestoration
 /// selects nothing.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("dataSource", \UIPickerView.dataSource),
-            .outlet("delegate", \UIPickerView.delegate),
-        ]
-    }
-
     /// How many wheels and rows there are; without one there are none. Setting it asks for everything anew.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Names the rows, and hears what the user chooses. Setting it asks for everything anew.

@@ -6,6 +6,14 @@ import Foundation
 /// in the middle.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    /// Whoever is asked and told of the popover; the same object as `UIPresentationController` has, under a type of its own.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { super.delegate as? any UIPopoverPresentationControllerDelegate }
+        set { super.delegate = newValue }
+    }
+
     /// What the popover points at, where neither `barButtonItem` nor `sourceItem` says so.
     open var sourceView: UIView? { didSet { changed() } }
     /// Has no effect: a popover points at the whole source, for its display places it.
@@ -39,8 +47,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     private var staysPopover = false
 
     override func prepare() {
-        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-        staysPopover = adaptivePresentationStyle == .none && delegate != nil
+        delegate?.prepareForPopoverPresentation(self)
+        staysPopover = adaptivePresentationStyle == .none && super.delegate != nil
     }
 
     /// What it points at; where that is not shown itself, the next one that is.

@@ -28,6 +28,8 @@ open class UIPresentationController: NSObject {
     }
 
     /// Asked and told when the user wants to dismiss what is presented. Set it before presenting.
+    // Popovers and sheets have one of their own type, which Swift is to prefer.
+    @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The presented controller's view; nil until that is loaded.

@@ -5,6 +5,14 @@ import Foundation
 /// Displays give a sheet its size; detents and the like are kept and have no effect.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+    /// Whoever is asked and told of the sheet; the same object as `UIPresentationController` has, under a type of its own.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+        get { super.delegate as? any UISheetPresentationControllerDelegate }
+        set { super.delegate = newValue }
+    }
+
     /// Has no effect: displays give a sheet its height.
     open var detents: [Detent] = [.large()]
     /// Has no effect: the user cannot change a sheet's height, so it stays as code set it.

@@ -1,6 +1,42 @@
 import Foundation
 
+/// What a controller presents, and how it is presented itself.
+///
+/// Who sets a part keeps what was there until that is done: its `deinit` may be an app's, and may ask for another part.
+struct PresentationState {
+    fileprivate var presented: UIViewController?
+    fileprivate weak var presenter: UIViewController?
+    fileprivate var controller: UIPresentationController?
+}
+
 extension UIViewController {
+    var ownPresented: UIViewController? {
+        get { presentationState.presented }
+        set { withExtendedLifetime(presentationState.presented) { presentationState.presented = newValue } }
+    }
+
+    var ownPresenter: UIViewController? {
+        get { presentationState.presenter }
+        set { presentationState.presenter = newValue }
+    }
+
+    /// Made when it is first asked for, or when the controller is presented.
+    var ownPresentation: UIPresentationController? {
+        get { presentationState.controller }
+        set { withExtendedLifetime(presentationState.controller) { presentationState.controller = newValue } }
+    }
+
+    /// Presents a controller from the container that its style asks for, or begins a search.
+    ///
+    /// - Returns: false, with a line in the log, if the request makes no sense.
+    func bringUp(_ controller: UIViewController) -> Bool {
+        guard let search = controller as? UISearchController else {
+            return presenter(for: controller.modalPresentationStyle).begin(presenting: controller)
+        }
+        search.present(from: self)
+        return true
+    }
+
     /// UIKit presents from the outermost container, unless the style asks for a context and a nearer one says that it is
     /// that (S-PATH-3).
     func presenter(for style: UIModalPresentationStyle) -> UIViewController {

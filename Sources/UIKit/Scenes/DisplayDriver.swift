@@ -39,7 +39,7 @@ final class DisplayDriver {
         scene.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder()
         var trees = scene.windows.enumerated().compactMap { index, window in
-            window.isHidden ? nil : builder.node(for: window, id: builder.id("window:\(index)", under: ""))
+            window.isHidden ? nil : node(for: window, index, builder)
         }
         addContextMenu(to: &trees, builder)
         handlers = builder.handlers
@@ -47,6 +47,14 @@ final class DisplayDriver {
         guard trees != shown else { return }
         shown = trees
         display?.show(trees)
+    }
+
+    private func node(for window: UIWindow, _ index: Int, _ builder: PresentationBuilder) -> PresentationNode? {
+        var node = builder.node(for: window, id: builder.id("window:\(index)", under: ""))
+        guard window === scene.keyWindow else { return node }
+        let keys = KeyCommands(scene: scene).shortcuts
+        if !keys.isEmpty { node?.keys = keys }
+        return node
     }
 
     /// A menu stands in the window of what it is for. When that is not shown any more, or is covered, it closes.
@@ -124,6 +132,8 @@ final class DisplayDriver {
             return gestures.deliver(gesture, to: touchedView(at: id), at: point)
         case .contextMenu(_, let point):
             return touchedView(at: id).map { contextMenus.open(for: $0, at: point) } ?? .unknownElement
+        case .key(_, let key, let modifiers):
+            return KeyCommands(scene: scene).perform(key, modifiers)
         case .activate:
             guard let view = views[id]?.view else { return handler?(event) ?? .unknownElement }
             guard let handler else { return gestures.deliver(.tap(count: 1), to: view, at: nil) }
@@ -232,9 +242,8 @@ extension DisplayEvent {
     /// modal came must not be lost.
     fileprivate var isAct: Bool {
         switch self {
-        case .edit, .select, .blur, .scroll, .resize, .useClipboard: false
-        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss, .contextMenu:
-            true
+        case .edit, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .delete, .dismiss, .key: true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
@@ -245,7 +254,7 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .dismiss(let id), .gesture(let id, _, _), .contextMenu(let id, _):
+            .contextMenu(let id, _), .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _):
             id
         case .resize, .useClipboard: nil
         }

@@ -69,14 +69,37 @@ extension SceneSessions: DisplayedScenes {
             discard([session])
         }
     }
+
+    // MARK: What pages are told
+
+    /// Sessions have come or gone, or have another title.
+    func showList() {
+        guard let display = display as? any SceneDisplay else { return }
+        listChange.run { [weak display] in display?.sessionsDidChange() }
+    }
+
+    private func lookUpTitlesSoon() {
+        guard application.supportsMultipleScenes, open.contains(where: { $0.knownTitle == nil }) else { return }
+        titleSearch.run { [weak self] in self?.lookUpTitles() }
+    }
+
+    /// A few in each turn: each is a file that is opened and read.
+    private func lookUpTitles() {
+        let unknown = open.filter { $0.knownTitle == nil }
+        for session in unknown.prefix(Self.titlesInTurn) { session.lookUpTitle() }
+        if unknown.count > Self.titlesInTurn { lookUpTitlesSoon() } else { showList() }
+    }
+
+    private static let titlesInTurn = 4
 }
 
 extension DisplayEvent {
     /// Whether it is something that a user does, other than telling how a page stands.
     fileprivate var isUse: Bool {
         switch self {
-        case .select, .blur, .scroll, .resize, .useClipboard: false
-        case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss:
+        case .select, .blur, .scroll, .loaded, .resize: false
+        case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,
+            .key, .useClipboard:
             true
         }
     }

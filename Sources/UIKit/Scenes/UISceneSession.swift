@@ -137,7 +137,7 @@ open class UISceneSession: NSObject {
         if let scene = scene as? UIWindowScene {
             scene.stateMayHaveChanged()
         } else {
-            sessions?.store(values, of: self)
+            sessions?.kept.keep(values, of: persistentIdentifier)
         }
     }
 

@@ -5,28 +5,6 @@ import StateRestoration
 /// A field for searching, with scopes below it where there are any.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits, TextEditor {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UISearchBar.delegate),
-            .attribute("text", \UISearchBar.text),
-            .attribute("placeholder", \UISearchBar.placeholder),
-            .attribute("prompt", \UISearchBar.prompt),
-            .attribute("showsCancelButton", \UISearchBar.showsCancelButton),
-            .attribute("showsScopeBar", \UISearchBar.showsScopeBar),
-            .attribute("barTintColor", \UISearchBar.barTintColor),
-        ]
-    }
-
     /// Is told of what the user types, chooses and presses, and not of what code or restoration sets.
     open weak var delegate: (any UISearchBarDelegate)?
     var editableText = EditableText()

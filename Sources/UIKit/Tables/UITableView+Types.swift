@@ -31,10 +31,4 @@ extension UITableView {
         /// No difference: nothing is animated.
         case fade = 0, right, left, top, bottom, none, middle, automatic = 100
     }
-
-    /// For `separatorStyle`. Has no effect.
-    public enum SeparatorStyle: Int, Sendable {
-        /// No difference: displays draw separators in their own way.
-        case none = 0, singleLine
-    }
 }

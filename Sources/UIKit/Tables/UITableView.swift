@@ -24,22 +24,22 @@ open class UITableView: ElementView {
 
     /// A table of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        style = decoder?.tableStyle ?? .plain
+        style = InterfaceRegistry.value(\.tableStyle, of: coder) ?? .plain
         super.init(coder: coder)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("dataSource", \UITableView.dataSource), .outlet("tableHeaderView", \UITableView.tableHeaderView),
-            .outlet("tableFooterView", \UITableView.tableFooterView),
-        ]
     }
 
     /// What the table shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataMayHaveChanged() } }
-    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    /// Is told what happens to rows and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set
+    /// one there that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { super.delegate = newValue }
+    }
+    /// Whatever an app's `delegate` answers to others.
+    var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
 
     /// In points, where the delegate names no height of its own; automatic by default, and for 0 or less.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
@@ -93,7 +93,7 @@ open class UITableView: ElementView {
     /// Has no effect: insets are left to displays.
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
-    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Stands above all rows and scrolls with them: as high as its frame, or 56 points.
     open var tableHeaderView: UIView? {
         didSet {

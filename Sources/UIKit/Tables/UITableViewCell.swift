@@ -31,6 +31,12 @@ open class UITableViewCell: UIView {
         case blue, gray, `default`
     }
 
+    /// For a table's `separatorStyle`. Has no effect.
+    public enum SeparatorStyle: Int, Sendable {
+        /// No difference: displays draw separators in their own way.
+        case none = 0, singleLine
+    }
+
     /// What a user does to a row.
     public enum EditingStyle: Int, Sendable {
         /// Never sent to a data source.
@@ -76,21 +82,10 @@ open class UITableViewCell: UIView {
 
     /// A cell of a storyboard or nib. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        style = decoder?.cellStyle ?? .default
-        reuseIdentifier = decoder?.reuseIdentifier
+        style = InterfaceRegistry.value(\.cellStyle, of: coder) ?? .default
+        reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
         super.init(coder: coder)
-        insertSubview(contentView, at: 0)
-        decoder?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("accessoryView", \UITableViewCell.accessoryView),
-            .outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView),
-            .outlet("backgroundView", \UITableViewCell.backgroundView),
-            .outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
-        ]
+        if contentView.superview == nil { insertSubview(contentView, at: 0) }
     }
 
     /// What Interface Builder says of a cell.

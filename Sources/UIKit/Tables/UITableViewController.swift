@@ -22,16 +22,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .property(
-                "tableView", get: { (controller: UITableViewController) in controller.tableView },
-                set: { (controller: UITableViewController, table: UITableView?) in controller.tableView = table }),
-            .outlet("refreshControl", \UITableViewController.refreshControl),
-        ]
     }
 
     /// true by default: what is selected is deselected when the table comes back into view. What restoration selected

@@ -23,11 +23,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        let decoder = coder as? InterfaceDecoder
-        reuseIdentifier = decoder?.reuseIdentifier
+        reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
         super.init(coder: coder)
-        insertSubview(contentView, at: 0)
-        decoder?.decodeContent(into: contentView)
+        if contentView.superview == nil { insertSubview(contentView, at: 0) }
     }
 
     /// Called before the view is used for another section.

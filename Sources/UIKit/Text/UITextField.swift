@@ -5,40 +5,16 @@ import StateRestoration
 /// A line of text that the user edits.
 @preconcurrency @MainActor
 open class UITextField: UIControl, TextEditor {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UITextField.delegate),
-            .outlet("inputView", \UITextField.inputView),
-            .outlet("inputAccessoryView", \UITextField.inputAccessoryView),
-            .outlet("leftView", \UITextField.leftView),
-            .outlet("rightView", \UITextField.rightView),
-            .attribute("text", \UITextField.text),
-            .attribute("attributedText", \UITextField.attributedText),
-            .attribute("placeholder", \UITextField.placeholder),
-            .attribute("attributedPlaceholder", \UITextField.attributedPlaceholder),
-            .attribute("textColor", \UITextField.textColor),
-            .attribute("font", \UITextField.font),
-            .attribute("secureTextEntry", \UITextField.isSecureTextEntry),
-            .attribute("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing),
-            .attribute("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth),
-            .attribute("minimumFontSize", \UITextField.minimumFontSize),
-        ]
-    }
-
     /// How a field is framed. Has no effect.
     public enum BorderStyle: Int, Sendable {
         /// In Apple's order.
         case none, line, bezel, roundedRect
+    }
+
+    /// Why editing has ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// In Apple's order.
+        case committed = 0, cancelled
     }
 
     /// When something extra is seen in a field.
@@ -177,7 +153,7 @@ open class UITextField: UIControl, TextEditor {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true

@@ -17,6 +17,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> Bool
     /// The selection has changed, by the user or by code.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Never asked: displays have no button that empties a field; the user deletes the text.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// The field has given up keyboard input; why is always `committed`. A class that has this method is not told
+    /// by `textFieldDidEndEditing(_:)`, as with Apple's.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// May return do what it does: send `editingDidEndOnExit`? A field does not give up keyboard input by itself.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -36,6 +41,12 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// true.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Calls `textFieldDidEndEditing(_:)`.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     /// true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -5,31 +5,16 @@ import StateRestoration
 /// Lines of text that the user reads or edits.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TextEditor {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// Is told of editing and of scrolling. It is `UIScrollView`'s delegate under a type of its own: nil if code has set one there
+    /// that is for scroll views only.
+    // Without the Objective-C runtime no property overrides one of another type.
+    @_nonoverride
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { textDelegate }
+        set { super.delegate = newValue }
     }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("inputView", \UITextView.inputView),
-            .outlet("inputAccessoryView", \UITextView.inputAccessoryView),
-            .attribute("text", \UITextView.text),
-            .attribute("attributedText", \UITextView.attributedText),
-            .attribute("textColor", \UITextView.textColor),
-            .attribute("font", \UITextView.font),
-            .attribute("editable", \UITextView.isEditable),
-            .attribute("selectable", \UITextView.isSelectable),
-            .attribute("secureTextEntry", \UITextView.isSecureTextEntry),
-        ]
-    }
-
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    /// Whatever an app's `delegate` answers to others.
+    private var textDelegate: (any UITextViewDelegate)? { super.delegate as? any UITextViewDelegate }
     var editableText = EditableText()
     var userInput = UserInput()
 
@@ -116,6 +101,12 @@ open class UITextView: UIScrollView, TextEditor {
 
     /// The user changed the text; the view is the notification's object.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// The text view has got keyboard input; it is the notification's object.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// The text view has given up keyboard input; it is the notification's object.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
     /// Has no effect: displays keep the selection in view.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
@@ -134,6 +125,7 @@ open class UITextView: UIScrollView, TextEditor {
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
         textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -142,6 +134,7 @@ open class UITextView: UIScrollView, TextEditor {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
 

@@ -76,4 +76,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or its face.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether an interface can be turned that way: not when the device lies flat.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -63,25 +63,11 @@ open class UINavigationItem: NSObject, InterfaceObject {
     /// An item of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("titleView", \UINavigationItem.titleView),
-            .outlet("searchController", \UINavigationItem.searchController),
-            .outlet("leftBarButtonItem", \UINavigationItem.leftBarButtonItem),
-            .outlet("rightBarButtonItem", \UINavigationItem.rightBarButtonItem),
-            .outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem),
-            .outlet("leftBarButtonItems", \UINavigationItem.leftBarButtonItems),
-            .outlet("rightBarButtonItems", \UINavigationItem.rightBarButtonItems),
-            .attribute("title", \UINavigationItem.title),
-            .attribute("prompt", \UINavigationItem.prompt),
-            .attribute("hidesBackButton", \UINavigationItem.hidesBackButton),
-            .attribute("leftItemsSupplementBackButton", \UINavigationItem.leftItemsSupplementBackButton),
-        ]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
     /// The item and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 

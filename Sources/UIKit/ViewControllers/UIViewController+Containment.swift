@@ -17,6 +17,16 @@ extension UIViewController {
         return controller
     }
 
+    /// The window that the controller stands in, seen or not.
+    var windowInChain: UIWindow? {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let window = controller.viewIfLoaded?.window ?? controller.windowOfRoot { return window }
+            next = controller.parent ?? controller.ownPresenter ?? controller.owner
+        }
+        return nil
+    }
+
     /// Position among the parent's children.
     var indexInParent: Int? { parent.flatMap { index(in: $0) } }
 
@@ -29,6 +39,22 @@ extension UIViewController {
         guard let index = siblings.firstIndex(where: { $0 === self }) else { return nil }
         indexInParentHint = index
         return index
+    }
+
+    /// Takes a child, with the callbacks; itself, and what is its child already, it does not.
+    func take(_ child: UIViewController) {
+        guard child !== self, child.parent !== self else { return }
+        child.parent?.abandon(child)
+        child.willMove(toParent: self)
+        adopt(child)
+        scene.hierarchyDidChange(in: self)
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        parent.abandon(self)
+        didMove(toParent: nil)
+        scene.hierarchyDidChange(in: parent)
     }
 
     func adopt(_ child: UIViewController) {

@@ -24,7 +24,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         nibBundle = nil
         super.init()
         UIApplication.shared.liveControllers.insert(self)
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     deinit {
@@ -46,27 +46,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The scene of a storyboard that the controller comes from.
     var interfaceScene: InterfaceScene?
 
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .property(
-                "view", get: { (controller: UIViewController) in controller.view },
-                set: { (controller: UIViewController, view: UIView?) in controller.view = view }),
-            .outlet("tabBarItem", \UIViewController.tabBarItem),
-            .outlet("navigationItem", \UIViewController.navigationItem),
-            .outlet("toolbarItems", \UIViewController.toolbarItems),
-            .attribute("title", \UIViewController.title),
-            .attribute("restorationIdentifier", \UIViewController.restorationIdentifier),
-            .attribute("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed),
-            .attribute("definesPresentationContext", \UIViewController.definesPresentationContext),
-            .attribute("modalInPresentation", \UIViewController.isModalInPresentation),
-            .attribute("preferredContentSize", \UIViewController.preferredContentSize),
-            .attribute("extendedLayoutIncludesOpaqueBars", \UIViewController.extendedLayoutIncludesOpaqueBars),
-        ]
-    }
-
     // MARK: View
 
-    private var loadedView: UIView?
+    final var ownView = OwnView()
 
     /// Loaded when it is first asked for.
     open var view: UIView! {
@@ -74,20 +56,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
             loadViewIfNeeded()
             return loadedView
         }
-        set {
-            let old = loadedView
-            if old?.controller === self { old?.controller = nil }
-            loadedView = newValue
-            newValue?.controller = self
-            if isAppeared, old !== newValue {
-                old?.settleWindow()
-                newValue?.settleWindow()
-            }
-            presentationMayHaveChanged()
-            let appearance = scene.appearance
-            appearance.note(parent)
-            appearance.settle(in: self)
-        }
+        set { replaceView(with: newValue) }
     }
 
     /// The view if there is one; unlike `view`, asking does not load it.
@@ -105,13 +74,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
 
     /// Loads the view, with `loadView()` and `viewDidLoad()`, unless there is one.
-    open func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
-        loadView()
-        if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-        interfaceScene?.performEmbedSegues(of: self)
-        viewDidLoad()
-    }
+    open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
     /// The view was loaded; the place for further set-up.
     open func viewDidLoad() {}
@@ -210,44 +173,20 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// What the screen is called; set, it also becomes the title of `navigationItem` and `tabBarItem`.
     open var title: String? {
-        didSet {
-            guard title != oldValue else { return }
-            navigationItem.title = title
-            tabBarItemIfMade?.title = title
-            presentationMayHaveChanged()
-        }
+        didSet { if title != oldValue { titleDidChange() } }
     }
 
     /// What a navigation controller shows in its bar for this controller; made with `title` when it is first asked for.
     open var navigationItem: UINavigationItem {
-        get {
-            if let navigationItemIfMade { return navigationItemIfMade }
-            let item = UINavigationItem(title: title ?? "")
-            item.controller = self
-            navigationItemIfMade = item
-            return item
-        }
-        set {
-            newValue.controller = self
-            navigationItemIfMade = newValue
-            presentationMayHaveChanged()
-        }
+        get { navigationItemIfMade ?? makeNavigationItem() }
+        set { use(newValue) }
     }
-    private(set) var navigationItemIfMade: UINavigationItem?
     /// What a tab bar controller shows for this controller; made with `title` when it is first asked for, and after nil.
     open var tabBarItem: UITabBarItem! {
-        get {
-            if let tabBarItemIfMade { return tabBarItemIfMade }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            tabBarItemIfMade = item
-            return item
-        }
-        set {
-            tabBarItemIfMade = newValue
-            presentationMayHaveChanged()
-        }
+        get { tabBarItemIfMade ?? makeTabBarItem() }
+        set { use(newValue) }
     }
-    private(set) var tabBarItemIfMade: UITabBarItem?
+    final var ownItems = OwnItems()
     /// What a navigation controller shows in its toolbar, unless that is hidden, while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { presentationMayHaveChanged() } }
     /// Whether the tab bar is away while this controller, or one above it, is on top of a navigation stack that is a tab
@@ -273,39 +212,20 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var restoresFocusAfterTransition = true
 
     /// Sets `toolbarItems`; nothing is animated.
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        self.toolbarItems = toolbarItems
-    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-    private var editing = false
+    final var editing = Editing()
     /// Whether the user edits what the controller shows; set through `setEditing(_:animated:)`.
     open var isEditing: Bool {
-        get { editing }
+        get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
 
     /// Begins or ends editing. Overrides call super, which keeps the edit button's title up to date.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        guard self.editing != editing else { return }
-        self.editing = editing
-        editButton?.title = editing ? "Done" : "Edit"
-        presentationMayHaveChanged()
-    }
-
-    private var editButton: UIBarButtonItem?
+    open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
     /// A bar button that turns editing on and off.
-    open var editButtonItem: UIBarButtonItem {
-        if let editButton { return editButton }
-        let button = UIBarButtonItem(
-            title: editing ? "Done" : "Edit",
-            primaryAction: UIAction { [weak self] _ in
-                guard let self else { return }
-                self.setEditing(!self.isEditing, animated: true)
-            })
-        editButton = button
-        return button
-    }
+    open var editButtonItem: UIBarButtonItem { editing.button ?? makeEditButton() }
 
     // MARK: Hierarchy
 
@@ -318,9 +238,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     var indexInParentHint = 0
     weak var windowOfRoot: UIWindow?
 
-    var ownPresented: UIViewController?
-    weak var ownPresenter: UIViewController?
-
     /// The controller that this one belongs to without being contained or presented; search controllers have one.
     var owner: UIViewController? { nil }
     /// The search that is going on in this controller.
@@ -328,6 +245,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// One that begins when this controller appears.
     weak var waitingSearch: UISearchController? { didSet { stateMayHaveChanged() } }
 
+    final var presentationState = PresentationState()
     /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
@@ -340,8 +258,25 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open var definesPresentationContext = false
     /// Provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Made when it is first asked for, or when the controller is presented.
-    var ownPresentation: UIPresentationController?
+
+    /// Those that were added. An override names others; those that were added count besides.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    private(set) var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Adds keys that are taken while the controller is in the responder chain.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    /// Takes back what was added; nothing for another command.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+        UIApplication.shared.presentationMayHaveChanged()
+    }
+
+    /// Whether keys reach the controller while it presents another one; true by default.
+    open var performsActionsWhilePresentingModally: Bool { true }
 
     open override var next: UIResponder? {
         viewIfLoaded?.superview ?? parent ?? ownPresenter ?? owner ?? windowOfRoot
@@ -352,16 +287,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     override var scene: UIWindowScene { UIApplication.shared.scene(of: windowInChain, else: preservationMark) }
 
     override var sceneOfWindow: UIWindowScene? { windowInChain?.windowScene }
-
-    /// The window that the controller stands in, seen or not.
-    private var windowInChain: UIWindow? {
-        var next: UIViewController? = self
-        while let controller = next {
-            if let window = controller.viewIfLoaded?.window ?? controller.windowOfRoot { return window }
-            next = controller.parent ?? controller.ownPresenter ?? controller.owner
-        }
-        return nil
-    }
 
     /// Whether each child is a screen of its own, as in UIKit's containers.
     var hasScreens: Bool { false }
@@ -376,21 +301,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// Makes `childController` a child: its place in the identifier path is below this controller from then on. Adding its
     /// view is the container's own business.
-    open func addChild(_ childController: UIViewController) {
-        guard childController !== self, childController.parent !== self else { return }
-        childController.parent?.abandon(childController)
-        childController.willMove(toParent: self)
-        adopt(childController)
-        scene.hierarchyDidChange(in: self)
-    }
+    open func addChild(_ childController: UIViewController) { take(childController) }
 
     /// Takes the controller out of its container; without one, nothing happens.
-    open func removeFromParent() {
-        guard let parent else { return }
-        parent.abandon(self)
-        didMove(toParent: nil)
-        scene.hierarchyDidChange(in: parent)
-    }
+    open func removeFromParent() { leaveParent() }
 
     /// A container is about to take the controller in, or with nil to let it go. Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
@@ -400,15 +314,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     // MARK: Presenting
 
     /// The controller that this one, or a container of it, presents.
-    open var presentedViewController: UIViewController? {
-        ownPresented ?? parent?.presentedViewController
-    }
+    open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
     /// The controller that presents this one or a container of it: the one UIKit presents from, not always the one
     /// that was asked (S-PATH-3).
-    open var presentingViewController: UIViewController? {
-        ownPresenter ?? parent?.presentingViewController
-    }
+    open var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
 
     /// Presents a controller at once, from the container that its style asks for, and calls `completion` before it
     /// returns. If this controller already presents something, or the other is shown already, nothing happens but a
@@ -416,13 +326,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        if let search = viewControllerToPresent as? UISearchController {
-            search.present(from: self)
-        } else {
-            let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
-            guard presenter.begin(presenting: viewControllerToPresent) else { return }
-        }
-        completion?()
+        if bringUp(viewControllerToPresent) { completion?() }
     }
 
     /// Always nil: transitions take no time.
@@ -458,13 +362,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Performs a segue of the controller's scene. One that the scene does not have, and a controller that comes from no
     /// storyboard, stop the app with a sentence, as Apple's raise.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let segue = interfaceScene?.segue(withIdentifier: identifier) else {
-            preconditionFailure(
-                "\(type(of: self)) has no segue with the identifier \"\(identifier)\". "
-                    + (interfaceScene == nil
-                        ? "It was not instantiated from a storyboard." : "Check its identifier in Interface Builder."))
-        }
-        segue.perform(from: self, sender: sender)
+        segueOfScene(identifier).perform(from: self, sender: sender)
     }
 
     /// Whether an unwind segue ends at this controller, which has the action; true by default, unless the controller itself
@@ -488,11 +386,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// nil: the controller, its views, its children and what it presents are not preserved (S-API-27).
     open var restorationIdentifier: String? {
-        didSet {
-            guard restorationIdentifier != oldValue else { return }
-            UIApplication.shared.liveControllers.identifierDidChange(self)
-            scene.preservedHierarchyDidChange()
-        }
+        didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
 
     /// The type that is asked for this controller at the next restore (S-API-28).
@@ -515,14 +409,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     var storyboardIdentifier: String?
 
     /// Writes the controller's state. Overrides call super; the order does not matter (S-PRES-17).
-    open func encodeRestorableState(with coder: NSCoder) {
-        encodeBuiltInStateOnce(with: coder)
-    }
+    open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
     /// Reads the controller's state. Overrides call super; the order does not matter (S-PRES-17).
-    open func decodeRestorableState(with coder: NSCoder) {
-        decodeBuiltInStateOnce(with: coder)
-    }
+    open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
     /// The last call of a restore pass to a restored controller.
     open func applicationFinishedRestoringState() {}
@@ -539,17 +429,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         super.invalidateRestorableState()
     }
 
-    /// Something that this controller saves may differ, in the next pass whenever that is.
-    func stateMayHaveChanged() {
-        scene.preservation.changes.note(self)
-    }
-
-    /// Something that is shown of it differs.
-    func presentationMayHaveChanged() {
-        stateMayHaveChanged()
-        scene.presentationMayHaveChanged()
-    }
-
     // MARK: Presentation tree
 
     /// Whether the controller is shown as an alert or action sheet, which asks about a moment: it is never preserved.
@@ -557,19 +436,6 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// This controller as a node of the presentation tree.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        guard let view = viewIfLoaded else { return nil }
-        let children =
-            activeSearch?.presentedContent(of: view, builder, under: id) ?? builder.content(of: view, under: id)
-        // What is shown as an element of its own has its gestures and its menu itself.
-        let isElement = children.contains { builder.views[$0.id]?.view === view }
-        return PresentationNode(
-            id: id, role: .screen, label: presentedTitle,
-            traits: !isElement && view.offersContextMenu ? .offersMenu : [], style: view.presentedStyle,
-            gestures: isElement ? nil : view.presentedGestures, children: children)
-    }
-
-    var presentedTitle: String? {
-        if let title = navigationItem.title, !title.isEmpty { return title }
-        return title
+        makeScreen(builder, id: id)
     }
 }

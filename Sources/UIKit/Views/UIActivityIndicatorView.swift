@@ -30,14 +30,6 @@ open class UIActivityIndicatorView: UIView {
     /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("color", \UIActivityIndicatorView.color),
-            .attribute("hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped),
-        ]
     }
 
     /// `medium` by default; `large` and `whiteLarge` are shown larger.

@@ -56,15 +56,6 @@ open class UIImageView: UIView {
     /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("image", \UIImageView.image),
-            .attribute("highlightedImage", \UIImageView.highlightedImage),
-            .attribute("highlighted", \UIImageView.isHighlighted),
-        ]
     }
 
     override class var takesTouchesAtFirst: Bool { false }

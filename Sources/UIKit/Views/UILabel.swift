@@ -3,35 +3,6 @@ import Foundation
 /// Text that the user reads.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("text", \UILabel.text),
-            .attribute("attributedText", \UILabel.attributedText),
-            .attribute("font", \UILabel.font),
-            .attribute("textColor", \UILabel.textColor),
-            .attribute("highlightedTextColor", \UILabel.highlightedTextColor),
-            .attribute("numberOfLines", \UILabel.numberOfLines),
-            .attribute("enabled", \UILabel.isEnabled),
-            .attribute("highlighted", \UILabel.isHighlighted),
-            .attribute("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
-            .attribute("minimumScaleFactor", \UILabel.minimumScaleFactor),
-            .attribute("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory),
-            .attribute("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth),
-            .attribute("shadowColor", \UILabel.shadowColor),
-            .attribute("shadowOffset", \UILabel.shadowOffset),
-        ]
-    }
-
     /// What the user reads; the label is not shown while it is nil or empty.
     open var text: String? { didSet { didChange(text, oldValue) } }
     /// Its attributes are kept for the app until the text changes; displays show the characters.

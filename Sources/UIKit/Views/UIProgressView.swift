@@ -22,15 +22,6 @@ open class UIProgressView: UIView {
     /// A view of a storyboard; restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("progress", \UIProgressView.progress),
-            .attribute("progressTintColor", \UIProgressView.progressTintColor),
-            .attribute("trackTintColor", \UIProgressView.trackTintColor),
-        ]
     }
 
     /// How thick the bar is, is left to displays.

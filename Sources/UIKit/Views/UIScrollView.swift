@@ -5,36 +5,11 @@ import StateRestoration
 /// Content that is larger than what is seen of it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard or nib; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UIScrollView.delegate),
-            .outlet("refreshControl", \UIScrollView.refreshControl),
-            .attribute("contentSize", \UIScrollView.contentSize),
-            .attribute("contentOffset", \UIScrollView.contentOffset),
-            .attribute("scrollEnabled", \UIScrollView.isScrollEnabled),
-            .attribute("pagingEnabled", \UIScrollView.isPagingEnabled),
-            .attribute("bounces", \UIScrollView.bounces),
-            .attribute("zoomScale", \UIScrollView.zoomScale),
-            .attribute("minimumZoomScale", \UIScrollView.minimumZoomScale),
-            .attribute("maximumZoomScale", \UIScrollView.maximumZoomScale),
-            .attribute("scrollsToTop", \UIScrollView.scrollsToTop),
-            .attribute("delaysContentTouches", \UIScrollView.delaysContentTouches),
-            .attribute("canCancelContentTouches", \UIScrollView.canCancelContentTouches),
-        ]
-    }
-
     /// Is told of scrolling, by the user or by code; not of what restoration does (S-CLASS-26).
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Tables, collection views and text views have one of their own type, which Swift is to prefer.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    func delegateDidChange() {}
 
     /// The top left corner of what is visible, in points of the content.
     open var contentOffset: CGPoint = .zero {

@@ -15,8 +15,8 @@ open class UIStackView: UIView {
     open var alignment = Alignment.fill { didSet { didChange(alignment, oldValue) } }
     /// The distance between neighbours in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { didChange(spacing, oldValue) } }
-    public static let spacingUseDefault: CGFloat = 8
-    public static let spacingUseSystem: CGFloat = 8
+    public nonisolated static let spacingUseDefault: CGFloat = 8
+    public nonisolated static let spacingUseSystem: CGFloat = 8
     /// Has no effect: displays have margins of their own.
     open var isLayoutMarginsRelativeArrangement = false
 
@@ -43,24 +43,6 @@ open class UIStackView: UIView {
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
-    }
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// A view of a storyboard; restoration never calls this (S-API-7).
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("spacing", \UIStackView.spacing),
-            .attribute("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement),
-            .attribute("layoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement),
-        ]
     }
 
     /// Adds `view` at the end, also as a subview. A view that is there already moves to the end.

@@ -21,12 +21,14 @@ extension UIView: RestorableObject {
     package func encodeBuiltInState(with coder: RestorationEncoder) {
         coder.withReservedKeys {
             encodeClassState(with: coder)
+            standIn?.encodeStandInState(with: coder)
             if preservesUserInput && isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
         }
     }
 
     package func decodeBuiltInState(with coder: RestorationDecoder) {
         decodeClassState(with: coder)
+        standIn?.decodeStandInState(with: coder)
         if preservesUserInput && coder.decodeBool(forKey: ReservedKey.firstResponder) {
             UIApplication.shared.runningRestoration?.firstResponder = self
         }

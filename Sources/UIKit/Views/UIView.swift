@@ -25,7 +25,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         frame = .zero
         isUserInteractionEnabled = Self.takesTouchesAtFirst
         super.init()
-        (coder as? InterfaceDecoder)?.decode(into: self)
+        InterfaceRegistry.read(coder, into: self)
     }
 
     /// What `isUserInteractionEnabled` is at first. Views that are only looked at are not disabled without it.
@@ -42,50 +42,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// Writes nothing: restoration saves views through `encodeRestorableState(with:)` (S-API-7).
     open func encode(with coder: NSCoder) {}
-
-    /// The attributes that storyboards set by their key paths, in Apple's names.
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("tag", \UIView.tag),
-            .attribute("hidden", \UIView.isHidden),
-            .attribute("alpha", \UIView.alpha),
-            .attribute("opaque", \UIView.isOpaque),
-            .attribute("backgroundColor", \UIView.backgroundColor),
-            .attribute("tintColor", \UIView.tintColor),
-            .attribute("clipsToBounds", \UIView.clipsToBounds),
-            .attribute("userInteractionEnabled", \UIView.isUserInteractionEnabled),
-            .attribute("multipleTouchEnabled", \UIView.isMultipleTouchEnabled),
-            .attribute("exclusiveTouch", \UIView.isExclusiveTouch),
-            .attribute("restorationIdentifier", \UIView.restorationIdentifier),
-            .attribute("accessibilityLabel", \UIView.accessibilityLabel),
-            .attribute("accessibilityHint", \UIView.accessibilityHint),
-            .attribute("accessibilityValue", \UIView.accessibilityValue),
-            .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
-            .attribute("isAccessibilityElement", \UIView.isAccessibilityElement),
-            .attribute("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints),
-            .attribute("frame", \UIView.frame),
-            .attribute("bounds", \UIView.bounds),
-            .attribute("center", \UIView.center),
-            // What nearly every app declares in an extension, and all in this way: an app's own, if it lists it, counts.
-            .attribute("cornerRadius", \UIView.layer.cornerRadius),
-            .attribute("borderWidth", \UIView.layer.borderWidth),
-            .attribute("borderColor", \UIView.layer.borderColor),
-            // For what an app declares in an extension of the layer.
-            .property("layer", get: { (view: UIView) in view.layer }, set: { (_: UIView, _: Never) in }),
-            .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
-            .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
-            .attribute("layer.borderWidth", \UIView.layer.borderWidth),
-            .attribute("layer.borderColor", \UIView.layer.borderColor),
-            .attribute("layer.backgroundColor", \UIView.layer.backgroundColor),
-            .attribute("layer.shadowColor", \UIView.layer.shadowColor),
-            .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
-            .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
-            .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
-            .attribute("layer.opacity", \UIView.layer.opacity),
-            .attribute("layer.zPosition", \UIView.layer.zPosition),
-            .attribute("layer.hidden", \UIView.layer.isHidden),
-        ]
-    }
 
     // MARK: Looks
 
@@ -196,17 +152,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     open func safeAreaInsetsDidChange() {}
     /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
-    /// Its corner radius, border and background are shown, and it can hide the view; the rest has no effect.
-    public var layer: CALayer {
-        if let usedLayer { return usedLayer }
-        let layer = CALayer()
-        usedLayer = layer
-        return layer
-    }
-    /// nil until somebody asks for it: most views need none.
-    private var usedLayer: CALayer?
-    /// Whether nothing of its own hides it; what is above it may.
-    var isShownItself: Bool { !isHidden && alpha > 0.01 && usedLayer?.isShown != false }
+    final var ownLayer = OwnLayer()
 
     /// Those of the screen: all views have the same.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
@@ -229,31 +175,18 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     weak var barController: UIViewController?
 
     /// The window that this view is in, at whatever depth; nil if it is in none.
-    open var window: UIWindow? {
-        var view: UIView? = self
-        while let current = view {
-            if let window = current as? UIWindow { return window }
-            view = current.viewAbove
-        }
-        return nil
-    }
+    open var window: UIWindow? { windowAbove }
 
-    open override var next: UIResponder? {
-        controller ?? superview ?? barController
-    }
+    open override var next: UIResponder? { controller ?? superview ?? barController }
 
     override var presentingWindow: UIWindow? { window }
 
     /// Adds `view` in front of its new siblings, taking it from where it was. Adding a view to itself, or to one below
     /// it, does nothing.
-    open func addSubview(_ view: UIView) {
-        insert(view, at: subviews.count)
-    }
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
     /// Adds `view` at a position among the subviews; a position beyond the ends means that end.
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
-    }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Adds `view` right in front of `sibling`, or in front of all if that is no subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -265,59 +198,24 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    private func insert(_ view: UIView, at index: Int) {
-        if view === self || isDescendant(of: view) { return }
-        let before = view.superview
-        view.move(to: self) {
-            view.superview?.subviews.removeAll { $0 === view }
-            view.superview = self
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
-        }
-        before?.viewsDidChange()
-        subviewsDidChange(view, movedFrom: before, to: self)
-    }
-
     /// Takes the view out of its superview; without one, nothing happens.
-    open func removeFromSuperview() {
-        guard let before = superview else { return }
-        move(to: nil) {
-            superview?.subviews.removeAll { $0 === self }
-            superview = nil
-        }
-        before.subviewsDidChange(self, movedFrom: before, to: nil)
-    }
+    open func removeFromSuperview() { leaveSuperview() }
 
     /// Moves a subview to the front; any other view stays where it is.
     open func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: subviews.count)
+        if view.superview === self { insert(view, at: subviews.count) }
     }
 
     /// Moves a subview to the back; any other view stays where it is.
     open func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: 0)
+        if view.superview === self { insert(view, at: 0) }
     }
 
     /// Whether `view` is this one or above it.
-    open func isDescendant(of view: UIView) -> Bool {
-        var next: UIView? = self
-        while let current = next {
-            if current === view { return true }
-            next = current.superview
-        }
-        return false
-    }
+    open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
 
     /// The first view with that tag, this one included, depth first; nil if there is none.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        var pending = [self]
-        while let view = pending.popLast() {
-            if view.tag == tag { return view }
-            pending.append(contentsOf: view.subviews.reversed())
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
     /// Called before the view is added to another, or with nil before it is removed; the default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -337,11 +235,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     ///
     /// - Returns: whether a field has given up keyboard input.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
-        guard let responder = scene.firstResponder.current as? UIView, responder.isDescendant(of: self)
-        else { return false }
-        return responder.resignFirstResponder()
-    }
+    open func endEditing(_ force: Bool) -> Bool { fieldThatIsEdited?.resignFirstResponder() ?? false }
 
     // MARK: Gestures
 
@@ -353,35 +247,15 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// The recognizers of the view in the order of adding; nil if there are none. Setting them replaces all.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
-        set {
-            for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
+        set { replaceRecognizers(with: newValue ?? []) }
     }
-    private(set) var attachedRecognizers: [UIGestureRecognizer] = []
+    final var ownRecognizers = AttachedRecognizers()
 
     /// Lets `gestureRecognizer` recognize what the user does with this view and what is in it, and no other view any more.
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.view = self
-        if gestureRecognizer is UIPinchGestureRecognizer || gestureRecognizer is UIRotationGestureRecognizer
-            || gestureRecognizer is UIScreenEdgePanGestureRecognizer
-        {
-            Log.noEffect(
-                "\(type(of: gestureRecognizer))", "displays deliver no such gesture; add a button that does the same")
-        }
-        attachedRecognizers.append(gestureRecognizer)
-        presentationMayHaveChanged()
-    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
     /// Takes a recognizer from the view, and cancels what has begun; one of another view stays there.
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.giveUp()
-        gestureRecognizer.view = nil
-        attachedRecognizers.removeAll { $0 === gestureRecognizer }
-        presentationMayHaveChanged()
-    }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Whether a recognizer of this view may recognize the gesture that was just seen; true by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -389,42 +263,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// What the user can do with the view besides pressing it, in the order of adding; setting it replaces all.
     open var interactions: [any UIInteraction] {
         get { attachedInteractions }
-        set {
-            for interaction in attachedInteractions { removeInteraction(interaction) }
-            for interaction in newValue { addInteraction(interaction) }
-        }
+        set { replaceInteractions(with: newValue) }
     }
-    private(set) var attachedInteractions: [any UIInteraction] = []
+    final var attachedInteractions: [any UIInteraction] = []
 
     /// Adds `interaction`, taking it from the view that had it.
-    open func addInteraction(_ interaction: any UIInteraction) {
-        interaction.view?.removeInteraction(interaction)
-        interaction.willMove(to: self)
-        attachedInteractions.append(interaction)
-        interaction.didMove(to: self)
-        presentationMayHaveChanged()
-    }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
 
     /// Takes an interaction from the view; one of another view stays there.
-    open func removeInteraction(_ interaction: any UIInteraction) {
-        guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
-        interaction.willMove(to: nil)
-        attachedInteractions.removeAll { $0 === interaction }
-        interaction.didMove(to: nil)
-        presentationMayHaveChanged()
-    }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     /// The innermost view at `point`, in points of this view, as frames set by code have it; nil where there is none that takes
     /// touches. Displays know themselves what is under a pointer, and do not ask.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, isShownItself, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for subview in subviews.reversed() {
-            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
-        }
-        return self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { innermost(at: point, with: event) }
 
     /// Whether `point`, in points of this view, lies in `bounds`. Displays do not ask.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -462,11 +313,7 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// nil: the view is not preserved (S-API-33).
     open var restorationIdentifier: String? {
-        didSet {
-            guard restorationIdentifier != oldValue else { return }
-            viewsDidChange()
-            presentationMayHaveChanged()
-        }
+        didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
 
     /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
@@ -482,14 +329,10 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     var staysWhenNotShown: Bool { false }
 
     /// Writes the view's state. Overrides call super; the order does not matter (S-PRES-17).
-    open func encodeRestorableState(with coder: NSCoder) {
-        encodeBuiltInStateOnce(with: coder)
-    }
+    open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
     /// Reads the view's state. Overrides call super; the order does not matter (S-PRES-17).
-    open func decodeRestorableState(with coder: NSCoder) {
-        decodeBuiltInStateOnce(with: coder)
-    }
+    open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 
     /// What Apple's class saves, and what the user entered; subclasses here extend it.
     func encodeClassState(with coder: RestorationEncoder) {}
@@ -499,23 +342,12 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
 
     /// This view as a node of the presentation tree, or nil if it shows nothing.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
-        let children = builder.children(of: self, id: id)
-        guard !children.isEmpty || accessibilityLabel != nil || isColoredBox else { return nil }
-        return PresentationNode(
-            id: id, role: .group, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
-            children: children)
+        if let standIn { return present(standIn, builder, id: id, builder.children(of: self, id: id)) }
+        return makeGroup(builder, id: id)
     }
 
     /// Where the view stands by design; nil where nobody has said so.
     var designedFrame: CGRect? { frame.isDesigned ? frame : nil }
-
-    /// Whether its background is all that there is to be seen of it, as of a line or of what lies behind other views.
-    private var isColoredBox: Bool {
-        guard designedFrame != nil, let backgroundColor = backgroundColor ?? usedLayer?.backgroundColor?.color else {
-            return false
-        }
-        return backgroundColor.alpha > 0 && !backgroundColor.isSemantic
-    }
 
     /// Whether the view is the same element wherever on its controller's screen it is shown.
     var keepsIdentityOnScreen: Bool { false }
@@ -525,16 +357,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         if !isUserInteractionEnabled, Self.takesTouchesAtFirst { traits.insert(.disabled) }
         if isFirstResponder { traits.insert(.focused) }
         return traits
-    }
-
-    var presentedStyle: PresentationStyle? {
-        guard backgroundColor != nil || tintColor != nil || alpha < 1 || usedLayer != nil else { return nil }
-        var style = PresentationStyle()
-        usedLayer?.present(in: &style)
-        style.backgroundColor = backgroundColor?.presented ?? style.backgroundColor
-        style.tintColor = tintColor?.presented
-        if alpha < 1 { style.alpha = Double(alpha) }
-        return style == PresentationStyle() ? nil : style
     }
 
     // MARK: Changes
@@ -548,21 +370,10 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
         scene.presentationMayHaveChanged()
     }
 
-    func didChange<Value: Equatable>(_ new: Value, _ old: Value) {
-        if new != old { presentationMayHaveChanged() }
-    }
-
     /// Seen or not: no controller appears or disappears by it.
     func hiddenDidChange() {
         viewsDidChange()
         scene.presentationMayHaveChanged()
-    }
-
-    private func subviewsDidChange(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
-        viewsDidChange()
-        let scene = scene
-        scene.presentationMayHaveChanged()
-        scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
     /// A controller's root view stands in this one, or is it.
@@ -572,11 +383,6 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
             view.mayHoldControllers = true
             next = view.superview
         }
-    }
-
-    /// What its controller finds of views may differ (S-CLASS-2).
-    func viewsDidChange() {
-        scene.preservation.changes.noteViews(of: self)
     }
 
     open override func invalidateRestorableState() {

@@ -45,10 +45,6 @@ open class UIWindow: UIView {
         scene?.add(self)
     }
 
-    open override class var interfaceMembers: [InterfaceMember] {
-        [.outlet("rootViewController", \UIWindow.rootViewController)]
-    }
-
     /// The controller whose view fills the window; its identifier path is where restoration begins (S-SAVE-15).
     open var rootViewController: UIViewController? {
         didSet {
@@ -67,7 +63,7 @@ open class UIWindow: UIView {
     open var windowLevel = Level.normal
 
     /// Stacking order of windows; displays show them in the order of creation.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         /// As Apple's header has it: the greater, the nearer to the user.
         public let rawValue: CGFloat
 

@@ -180,3 +180,21 @@ export function image(view) {
   };
   return { element, slot, show, settle: () => element.classList.toggle("behind", view.children.length > 0) };
 }
+
+// What stands in its place does not belong to the picture that it is to a screen reader.
+export function placeholder() {
+  const name = make("span", "placeholder-name");
+  const detail = make("span", "placeholder-detail");
+  const note = make("span", "placeholder-note", "Not available here");
+  const box = make("div", "placeholder-box", name, detail, note);
+  const slot = make("div", "placeholder-items");
+  const element = make("div", "placeholder", box, slot);
+  box.setAttribute("role", "img");
+  const show = (node) => {
+    setText(name, node.label);
+    setText(detail, node.value);
+    const words = [`${node.label ?? "This"}: not available here`, node.value].filter(Boolean);
+    setAttribute(box, "aria-label", words.join(", "));
+  };
+  return { element, slot, show };
+}

@@ -4,6 +4,7 @@
 import { make, setAttribute, setText, showImage, uniqueName } from "./elements.js";
 import { pressable } from "./controls.js";
 import { place } from "./popovers.js";
+import { ariaFor, wordsFor } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
 
 export function menuButton(view) {
@@ -82,13 +83,20 @@ export function menuItem(view) {
     view.send(event);
   };
   const { element, show } = pressable("menu-item", "menuitem")({ send });
+  // A screen reader has them as an attribute.
+  const keys = make("kbd", "menu-keys");
+  keys.setAttribute("aria-hidden", "true");
   element.prepend(mark);
+  element.append(keys);
   element.dataset.rove = "";
   return {
     element,
     slot: make("div"),
     show: (node) => {
       show(node);
+      const [shortcut] = node.keys ?? [];
+      setText(keys, shortcut && wordsFor(shortcut));
+      setAttribute(element, "aria-keyshortcuts", shortcut ? ariaFor(shortcut) : null);
       const isOn = has(node, traits.selected);
       showImage(mark, isOn ? { symbol: "checkmark" } : null);
       setAttribute(element, "role", isOn ? "menuitemcheckbox" : "menuitem");

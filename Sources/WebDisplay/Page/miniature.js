@@ -53,7 +53,7 @@ export class Miniature {
     const root = make("div", "miniature-root");
     root.id = "app";
     this.#inside.replaceChildren(root);
-    const context = { epoch: null, animates: false, moving: true, outbox: silence, tree: null };
+    const context = { epoch: null, animates: false, moving: true, outbox: silence, tree: null, isMiniature: true };
     this.#tree = context.tree = new Tree(root, context);
     context.tree.apply(message);
     this.element.dataset.isDrawn = "";

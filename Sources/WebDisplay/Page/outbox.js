@@ -12,8 +12,10 @@ import { page } from "./page.js";
 const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
-const merging = new Set(["edit", "select", "scroll", "resize", "setValue", "setDate", "useClipboard"]);
-const presses = new Set(["activate", "submit", "delete", "dismiss"]);
+const merging = new Set([
+  "edit", "select", "scroll", "loaded", "resize", "setValue", "setDate", "useClipboard",
+]);
+const presses = new Set(["activate", "submit", "delete", "dismiss", "key"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isFocus = ({ type }) => type === "focus" || type === "blur";

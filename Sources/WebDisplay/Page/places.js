@@ -18,5 +18,7 @@ export function placeOf(id, { views }) {
 
 export function describe(id, { views }) {
   const { label, hint, role, input } = views.get(id)?.node ?? {};
-  return { name: label ?? input?.placeholder ?? hint ?? role ?? "", isSecret: Boolean(input?.isSecret || input?.isSecure) };
+  // Keys are pressed in the window.
+  const kind = role === "window" ? "The key" : role;
+  return { name: label ?? input?.placeholder ?? hint ?? kind ?? "", isSecret: Boolean(input?.isSecret || input?.isSecure) };
 }

@@ -5,7 +5,7 @@
 
 import { collection, collectionSection, item, supplementary } from "./collections.js";
 import {
-  alert, box, image, navigationBar, popover, screen, sheet, stack, tabBar, tabs, text,
+  alert, box, image, navigationBar, placeholder, popover, screen, sheet, stack, tabBar, tabs, text,
 } from "./containers.js";
 import { contextMenu } from "./contextMenus.js";
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
@@ -19,6 +19,7 @@ import { pager, pages } from "./pages.js";
 import { datePicker, picker, wheel } from "./pickers.js";
 import { has, traits } from "./traits.js";
 import { activityIndicator, pageControl, progress, stepper } from "./values.js";
+import { webPage } from "./webPages.js";
 
 export function createView(node, context) {
   const view = { node, children: [], send: (event) => context.outbox.push({ id: view.node.id, ...event }) };
@@ -85,6 +86,8 @@ const makers = {
   pickerComponent: wheel,
   datePicker,
   scrollArea,
+  webPage,
+  placeholder,
   list,
   listSection: box("div", "list-section", "presentation"),
   sectionHeader: sectionTitle("h2", "section-header"),

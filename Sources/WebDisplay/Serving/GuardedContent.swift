@@ -5,9 +5,16 @@ package protocol GuardedContent: Sendable {
     /// Who printed the link, as a sentence names it: "the app".
     var host: String { get }
 
+    /// Whose pages its own may show in a frame, as sources of a Content-Security-Policy; none by default.
+    var framedSources: [String] { get }
+
     /// What a request has to show besides the cookie.
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand
 
     /// The answer to a request that has shown it.
     func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer
+}
+
+extension GuardedContent {
+    package var framedSources: [String] { [] }
 }

@@ -11,12 +11,14 @@ package struct GuardedResponder: HTTPResponder {
     private let access: AccessGuard
     private let content: any GuardedContent
     private let logger: Logger
+    private let securityHeaders: [(HeaderName, String)]
 
     /// - Parameter logger: is told of requests that are refused.
     package init(access: AccessGuard, content: any GuardedContent, logger: Logger) {
         self.access = access
         self.content = content
         self.logger = logger
+        securityHeaders = Self.securityHeaders(framing: content.framedSources)
     }
 
     package func respond(to request: Request, context: WebRequestContext) async throws -> Response {
@@ -29,7 +31,8 @@ package struct GuardedResponder: HTTPResponder {
             logger.warning("Refused \(request.method) \(request.uri.path.prefix(200)) with \(status.code): \(reason)")
             response = Self.text(status, reason)
         }
-        for (name, value) in Self.securityHeaders {
+        // An answer may have a policy of its own, for what is no part of the page.
+        for (name, value) in securityHeaders where response.headers[name] == nil {
             response.headers[name] = value
         }
         return response
@@ -80,17 +83,21 @@ package struct GuardedResponder: HTTPResponder {
             body: ResponseBody(byteBuffer: ByteBuffer(string: sentence + "\n")))
     }
 
-    private static let securityHeaders: [(HeaderName, String)] = [
-        ("Content-Security-Policy", contentSecurityPolicy),
-        ("X-Content-Type-Options", "nosniff"),
-        ("X-Frame-Options", "DENY"),
-        ("Referrer-Policy", "no-referrer"),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Cache-Control", "no-store"),
-    ].compactMap { name, value in HeaderName(name).map { ($0, value) } }
+    private static func securityHeaders(framing sources: [String]) -> [(HeaderName, String)] {
+        [
+            ("Content-Security-Policy", contentSecurityPolicy(framing: sources)),
+            ("X-Content-Type-Options", "nosniff"),
+            ("X-Frame-Options", "DENY"),
+            ("Referrer-Policy", "no-referrer"),
+            ("Cross-Origin-Opener-Policy", "same-origin"),
+            ("Cross-Origin-Resource-Policy", "same-origin"),
+            ("Cache-Control", "no-store"),
+        ].compactMap { name, value in HeaderName(name).map { ($0, value) } }
+    }
 
-    private static let contentSecurityPolicy =
+    private static func contentSecurityPolicy(framing sources: [String]) -> String {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            + (sources.isEmpty ? "" : "frame-src \(sources.joined(separator: " ")); ")
+            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    }
 }

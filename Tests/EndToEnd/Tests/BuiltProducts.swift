@@ -21,6 +21,10 @@ enum BuiltProducts {
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
     static let contacts = repository.appendingPathComponent("Examples/Contacts/.build/debug/Contacts")
 
+    /// What `scripts/build-examples` makes of Examples/Ported.
+    static let journal = repository.appendingPathComponent("Examples/Contacts/.build/debug/Journal")
+    static let recipes = repository.appendingPathComponent("Examples/Contacts/.build/debug/Recipes")
+
     private static let testBundleFolder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
         .resolvingSymlinksInPath().deletingLastPathComponent()
 }

@@ -24,6 +24,17 @@ final class ProductsController: UITableViewController, UISearchResultsUpdating {
         navigationItem.rightBarButtonItems = [options, UIBarButtonItem(title: "Sort", menu: sortMenu)]
     }
 
+    override var keyCommands: [UIKeyCommand]? {
+        let key = Selector("pressed:", ProductsController.pressed(_:))
+        return [
+            UIKeyCommand(title: "Reload", action: key, input: "k", modifierFlags: [.command, .shift]),
+            UIKeyCommand(title: "All", action: key, input: "a", modifierFlags: .command),
+            UIKeyCommand(title: "New", action: key, input: "n"),
+        ]
+    }
+
+    func pressed(_ command: UIKeyCommand) { title = "Pressed \(command.title)" }
+
     func updateSearchResults(for searchController: UISearchController) {
         let text = (searchController.searchBar.text ?? "").lowercased()
         results.products = products.filter { $0.lowercased().contains(text) }

@@ -1,7 +1,7 @@
 import UIKit
 import WebDisplay
 
-/// A small app for tests in a browser: a table that is searched, and what is presented from it.
+/// A small app for tests in a browser: a table that is searched, and what is presented from it; or two web pages.
 @main
 class ShopApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -11,14 +11,23 @@ class ShopApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let products = ProductsController(style: .plain)
-        products.restorationIdentifier = "Products"
-        let navigation = UINavigationController(rootViewController: products)
+        let navigation = UINavigationController(rootViewController: firstController)
         navigation.restorationIdentifier = "Navigation"
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = navigation
         window?.makeKeyAndVisible()
         return true
+    }
+
+    private var firstController: UIViewController {
+        if ProcessInfo.processInfo.environment["FIXTURE_SITE"] != nil {
+            let pages = PagesController()
+            pages.restorationIdentifier = "Pages"
+            return pages
+        }
+        let products = ProductsController(style: .plain)
+        products.restorationIdentifier = "Products"
+        return products
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }

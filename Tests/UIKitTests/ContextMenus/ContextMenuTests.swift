@@ -231,6 +231,38 @@ struct ContextMenuTests {
         #expect(card.marks == ["red"])
     }
 
+    @Test func `A command in a context menu shows its key, is validated, and is told where it was chosen`() throws {
+        let maker = MenuMaker()
+        let card = CommandView().named("Card")
+        let mark = Selector("mark:", CommandView.mark)
+        maker.make = {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [
+                    UIKeyCommand(title: "Mark", action: mark, input: "m", modifierFlags: .command, propertyList: "key"),
+                    UICommand(title: "Later", subtitle: "not yet", action: mark),
+                    UICommand(title: "Nobody", action: Selector("nobody")),
+                ])
+            }
+        }
+        let app = try TestApp.showing {
+            card.addInteraction(UIContextMenuInteraction(delegate: maker))
+            return [card]
+        }
+        try app.openMenu(of: "Card")
+        let entries = try #require(app.menu).children
+        #expect(entries.map { $0.traits.contains(.disabled) } == [false, true, true])
+        #expect(entries.map(\.value) == [nil, "not yet", nil])
+        #expect(entries[0].keys == [KeyShortcut(key: "m", modifiers: .command, title: "Mark")])
+        #expect(entries[1].keys == nil)
+        // What nobody performs does not close the menu.
+        #expect(app.deliver(.activate(entries[1].id)) == .refused("nobody performs the command now"))
+        #expect(app.menu != nil)
+        try app.press("Mark")
+        #expect(app.menu == nil)
+        #expect(card.marks == ["key"])
+        #expect(card.senders == ["Card"])
+    }
+
     @Test func `An open menu can be shown anew, with its other entries`() throws {
         let maker = MenuMaker()
         let interaction = UIContextMenuInteraction(delegate: maker)
@@ -363,5 +395,16 @@ private final class MenuItems: ItemsController {
 private final class CommandView: UIView {
     var marks: [String] = []
 
-    func mark(_ sender: Any?) { marks.append((sender as? UICommand)?.propertyList as? String ?? "") }
+    /// What the commands were chosen from.
+    var senders: [String?] = []
+
+    func mark(_ sender: Any?) {
+        let command = sender as? UICommand
+        marks.append(command?.propertyList as? String ?? "")
+        senders.append((command?.sender as? UIView)?.accessibilityLabel)
+    }
+
+    override func validate(_ command: UICommand) {
+        if command.title == "Later" { command.attributes = .disabled }
+    }
 }

@@ -125,6 +125,35 @@ struct SceneDeliveryTests {
         #expect(restoring.count == 1)
     }
 
+    @Test func `A delegate that spells the objects as [Any], as Swift 4 did, is asked, and they go on`() throws {
+        final class Restoring: UIViewController {
+            var count = 0
+            override func restoreUserActivityState(_ activity: NSUserActivity) { count += 1 }
+        }
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            let restoring = Restoring()
+            func application(
+                _ application: UIApplication, continue userActivity: NSUserActivity,
+                restorationHandler: @escaping ([Any]?) -> Void
+            ) -> Bool {
+                restorationHandler(["no responder", restoring])
+                return true
+            }
+        }
+        let delegate = Delegate()
+        let app = TestApp { delegate }
+        try app.launch()
+        #expect(app.continue(activity("a")))
+        #expect(delegate.restoring.count == 1)
+    }
+
+    @Test func `A delegate that goes on with no activity answers that it did not`() throws {
+        final class Delegate: UIResponder, UIApplicationDelegate {}
+        let app = TestApp { Delegate() }
+        try app.launch()
+        #expect(!app.continue(activity("a")))
+    }
+
     @Test func `S-SCENE-12, S-SCENE-108: discarding everything leaves the connected sessions, empty, and no other`()
         throws
     {

@@ -148,14 +148,14 @@ struct InstantiationTests {
         let (files, board) = try storyboard(
             """
             <viewController id="a" storyboardIdentifier="M" sceneMemberID="viewController"><view key="view" id="v"><subviews>
-            <mapView id="m1" restorationIdentifier="map"><subviews><label id="l"/></subviews></mapView><mapView id="m2"/>
+            <glkView id="m1" restorationIdentifier="map"><subviews><label id="l"/></subviews></glkView><glkView id="m2"/>
             </subviews></view></viewController>
             """)
         defer { withExtendedLifetime(files) {} }
         let view = try #require(board.instantiateViewController(withIdentifier: "M").view)
         #expect(view.subviews.map(\.restorationIdentifier) == ["map", nil])
         #expect(view.subviews.first?.subviews.first is UILabel)
-        #expect(UIApplication.shared.interfaceReport.problems.map(\.object) == ["mapView"])
+        #expect(UIApplication.shared.interfaceReport.problems.map(\.object) == ["glkView"])
     }
 
     @Test func `A file that cannot be read has no controllers, and says why with file and line`() throws {

@@ -22,14 +22,15 @@ struct NibTests {
     func `A controller finds the nib that is called like its class, with and without Controller`(name: String) throws {
         let files = try StoryboardFiles(["\(name).xib": note])
         defer { withExtendedLifetime(files) {} }
-        NibNames.forget()
+        // Each test has other files.
+        NibNames.found = [:]
         let controller = NoteViewController()
         #expect(controller.nibName == nil)
         #expect(controller.view.restorationIdentifier == "note")
         #expect(controller.title1 === controller.view.subviews.first)
         (controller.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
         #expect(SceneController.log == ["close"])
-        NibNames.forget()
+        NibNames.found = [:]
     }
 
     @Test func `A nib is found by its name; without the file the view is empty, and that is reported`() throws {

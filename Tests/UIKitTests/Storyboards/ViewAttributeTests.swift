@@ -167,9 +167,9 @@ struct ViewAttributeTests {
             let view: UIView = try StoryboardFiles.object(
                 """
                 <view id="v"><subviews>
-                <mapView mapType="standard" restorationIdentifier="map" id="m">
-                <rect key="frame" x="1" y="2" width="3" height="4"/><subviews><label text="a" id="a"/></subviews></mapView>
-                <mapView id="n"/></subviews></view>
+                <glkView mapType="standard" restorationIdentifier="map" id="m">
+                <rect key="frame" x="1" y="2" width="3" height="4"/><subviews><label text="a" id="a"/></subviews></glkView>
+                <glkView id="n"/></subviews></view>
                 """)
             let map = try #require(view.subviews.first)
             #expect(type(of: map) == UIView.self)
@@ -178,7 +178,7 @@ struct ViewAttributeTests {
             #expect(map.subviews.first is UILabel)
         }
         #expect(problems.map(\.reason) == [.unsupportedElement])
-        #expect(problems.first?.object == "mapView")
+        #expect(problems.first?.object == "glkView")
     }
 
     @Test func `Bars of an app's own have their items and looks`() throws {

@@ -38,6 +38,26 @@ struct TextEditingTests {
         }
     }
 
+    @Test func `A text view posts that it is edited, that its text is another, and that editing has ended`() throws {
+        let app = try app(Editor())
+        let notes = try app.form.notes
+        nonisolated(unsafe) var posted: [Notification.Name] = []
+        let names = [
+            UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+            UITextView.textDidEndEditingNotification,
+        ]
+        let observers = names.map {
+            NotificationCenter.default.addObserver(forName: $0, object: notes, queue: nil) { posted.append($0.name) }
+        }
+        defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        notes.becomeFirstResponder()
+        #expect(posted == [names[0]])
+        try app.type("x", into: "notes")
+        #expect(posted == [names[0], names[1]])
+        notes.resignFirstResponder()
+        #expect(posted == names)
+    }
+
     @Test(arguments: [
         ("", "a", "0+0 a"), ("abc", "abxc", "2+0 x"), ("abc", "ac", "1+1 "), ("abc", "xyz", "0+3 xyz"),
         ("aaa", "aa", "2+1 "),

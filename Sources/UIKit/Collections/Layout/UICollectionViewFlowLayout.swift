@@ -46,17 +46,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if new != old { invalidateLayout() }
     }
 
-    /// A layout with the default values.
-    public override init() {
-        super.init()
-    }
-
-    /// A layout of a storyboard or nib; a layout is not saved.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
     // MARK: Layout
 
     private var content = FlowContent(lineLength: 0, isHorizontal: false)

@@ -17,6 +17,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     /// A layout of a storyboard or nib; a layout is not saved.
     public required init?(coder: NSCoder) {
         super.init()
+        InterfaceRegistry.read(coder, into: self)
     }
 
     open class var interfaceMembers: [InterfaceMember] { [] }

@@ -35,14 +35,6 @@ open class UIPageViewController: UIViewController {
         spineLocation = .min
         pageSpacing = 0
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UIPageViewController.delegate),
-            .outlet("dataSource", \UIPageViewController.dataSource),
-        ]
     }
 
     /// Told when the user turns a page.

@@ -26,14 +26,6 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
-        (coder as? InterfaceDecoder)?.decode(into: self)
-    }
-
-    open override class var interfaceMembers: [InterfaceMember] {
-        [
-            .outlet("delegate", \UISplitViewController.delegate),
-            .attribute("presentsWithGesture", \UISplitViewController.presentsWithGesture),
-        ]
     }
 
     /// As the initializer was told; it decides how many columns there are.
@@ -144,7 +136,7 @@ open class UISplitViewController: UIViewController {
     open var showsSecondaryOnlyButton = false
 
     /// The width that a display finds right.
-    public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+    public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
     /// In points. Has no effect: widths are the display's.
     open var preferredPrimaryColumnWidth = automaticDimension
     /// A part of the whole width, from 0 to 1. Has no effect.

@@ -31,9 +31,9 @@ public struct InterfaceMember {
                 UIViewController?)
     }
 
-    /// Whether it can be called with a sender.
-    var isAction: Bool {
-        if case .action = call { true } else { false }
+    /// Whether it has a value, and is not called.
+    var isProperty: Bool {
+        if case .property = call { true } else { false }
     }
 
     /// The name that the file has: a selector with its colons, or a property, for an attribute also with dots.
@@ -41,21 +41,24 @@ public struct InterfaceMember {
     /// The class whose method or property it is.
     let target: AnyClass
     let call: Call
-    /// What the property holds, for key paths that lead through it; nil for what is no property.
-    private let value: (@MainActor (_ target: AnyObject) -> AnyObject?)?
+    /// What the property holds; nil for what is no property.
+    private let read: (@MainActor (_ target: AnyObject) -> Any?)?
 
     private init(
         _ name: String, of target: AnyClass, _ call: Call,
-        value: (@MainActor (_ target: AnyObject) -> AnyObject?)? = nil
+        read: (@MainActor (_ target: AnyObject) -> Any?)? = nil
     ) {
         self.name = name
         self.target = target
         self.call = call
-        self.value = value
+        self.read = read
     }
 
-    /// The object that the property of `target` holds; nil if there is none.
-    func object(of target: AnyObject) -> AnyObject? { value?(target) }
+    /// What the property of `target` holds; nil if it is nil, and for what is no property.
+    func value(of target: AnyObject) -> Any? { read?(target) }
+
+    /// The object that the property of `target` holds, for key paths that lead through it; nil if there is none.
+    func object(of target: AnyObject) -> AnyObject? { read?(target).map { $0 as AnyObject } }
 
     // MARK: Actions
 
@@ -109,15 +112,15 @@ public struct InterfaceMember {
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
         self.property(
-            name, get: { (target: Target) in OutletReference.object(target[keyPath: property]) },
+            name, get: { (target: Target) in Optional<Any>(flattening: target[keyPath: property]) },
             set: { (target: Target, value: Value) in target[keyPath: property] = value })
     }
 
     /// For what cannot be set through a key path, which reads the property before it sets it.
     ///
-    /// `get`: the object that the property holds, for key paths that lead through it.
+    /// `get`: what the property holds; nil for an optional that is nil.
     static func property<Target: AnyObject, Value>(
-        _ name: String, get: @escaping (Target) -> AnyObject?, set: @escaping (Target, Value) -> Void
+        _ name: String, get: @escaping (Target) -> Any?, set: @escaping (Target, Value) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             name, of: Target.self,
@@ -131,7 +134,7 @@ public struct InterfaceMember {
                 }
                 return false
             },
-            value: { ($0 as? Target).flatMap(get) })
+            read: { ($0 as? Target).flatMap(get) })
     }
 
     /// A property that a user-defined runtime attribute of that key path sets, through its observers.

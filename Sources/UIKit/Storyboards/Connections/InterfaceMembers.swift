@@ -13,10 +13,12 @@ enum InterfaceMembers {
         tables = [:]
     }
 
-    /// What a class and its superclasses list; the most derived of two counts, and of one class what extends it.
+    /// What a class and its superclasses list, UIKit's own in `InterfaceRegistry`; the most derived of two counts, and of one
+    /// class what extends it.
     static func table(of type: AnyClass) -> [String: InterfaceMember] {
         if let table = tables[ObjectIdentifier(type)] { return table }
         var table = _getSuperclass(type).map { self.table(of: $0) } ?? [:]
+        for member in InterfaceRegistry.members(of: type) { table[member.name] = member }
         for member in (type as? any InterfaceObject.Type)?.interfaceMembers ?? [] { table[member.name] = member }
         for member in extensions[ObjectIdentifier(type)] ?? [] { table[member.name] = member }
         tables[ObjectIdentifier(type)] = table
@@ -25,6 +27,26 @@ enum InterfaceMembers {
 
     static func member(_ name: String, of object: AnyObject) -> InterfaceMember? {
         table(of: type(of: object))[name]
+    }
+
+    /// A value in every type that a property for it may have.
+    static func candidates(for value: Any?) -> [Any] {
+        guard let value else { return [Optional<Any>.none as Any] }
+        guard !(value is Bool) || value is NSNumber else { return [value, NSNumber(value: value as? Bool ?? false)] }
+        let number: NSNumber
+        switch value {
+        case let known as NSNumber: number = known
+        case let integer as any BinaryInteger: number = NSNumber(value: Int64(clamping: integer))
+        case let floating as Double: number = NSNumber(value: floating)
+        case let floating as CGFloat: number = NSNumber(value: Double(floating))
+        case let floating as Float: number = NSNumber(value: floating)
+        default: return [value]
+        }
+        let double = number.doubleValue
+        var candidates: [Any] = [value, number, double, CGFloat(double), Float(double)]
+        if let integer = Int(exactly: double) { candidates.append(integer) }
+        if double == 0 || double == 1 { candidates.append(double == 1) }
+        return candidates
     }
 
     /// The `@Outlet` properties of an object, by name.

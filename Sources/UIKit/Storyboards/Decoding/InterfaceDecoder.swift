@@ -2,8 +2,8 @@ import Foundation
 
 /// What `init(coder:)` gets for an object of a storyboard or nib.
 ///
-/// UIKit's classes read the element's attributes through `decode(into:)`. For app code the attributes can be asked for by the
-/// names that Interface Builder gives them; anything else is absent, and nothing in a file can end the process.
+/// `InterfaceRegistry` lets UIKit's classes take what they know. For app code the attributes can be asked for by the names that
+/// Interface Builder gives them; anything else is absent, and nothing in a file can end the process.
 final class InterfaceDecoder: NSCoder {
     let element: InterfaceElement
     let loading: InterfaceLoading

@@ -45,6 +45,11 @@ enum InterfaceClasses {
     /// Whether a class is one that apps cannot change.
     static func isOfUIKit(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
 
+    /// A class of another module of this package, by its name with the module.
+    ///
+    /// - Returns: nil if the app does not link that.
+    static func linked(_ name: String) -> AnyClass? { named(name) }
+
     private static func named(_ name: String) -> AnyClass? {
         if let type = found[name] { return type }
         guard !missing.contains(name), ClassNames.isHarmless(name) else { return nil }

@@ -18,6 +18,17 @@ extension UIViewController {
         return isViewLoaded
     }
 
+    /// Without such a segue the app stops, as Apple's raises.
+    func segueOfScene(_ identifier: String) -> InterfaceSegue {
+        guard let segue = interfaceScene?.segue(withIdentifier: identifier) else {
+            preconditionFailure(
+                "\(type(of: self)) has no segue with the identifier \"\(identifier)\". "
+                    + (interfaceScene == nil
+                        ? "It was not instantiated from a storyboard." : "Check its identifier in Interface Builder."))
+        }
+        return segue
+    }
+
     /// The nib of that name, or one that is called like the class.
     private var nibForClass: UINib? {
         if let nibName {
@@ -33,10 +44,8 @@ extension UIViewController {
 /// Which nib goes with a class of controllers.
 @MainActor
 enum NibNames {
-    private static var found: [ObjectIdentifier: String?] = [:]
-
-    /// For tests, which have other files each time.
-    static func forget() { found = [:] }
+    /// By class, in the app's resources: those do not change while it runs.
+    static var found: [ObjectIdentifier: String?] = [:]
 
     /// `NoteView` for a `NoteViewController` if there is such a file, else `NoteViewController`.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {

@@ -24,6 +24,5 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if contentView.superview == nil { insertSubview(contentView, at: 0) }
-        (coder as? InterfaceDecoder)?.decode(into: self)
     }
 }

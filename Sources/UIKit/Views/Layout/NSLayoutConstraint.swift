@@ -78,13 +78,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     // MARK: Interface Builder
 
     /// What storyboards and nibs may name in this class besides its `@Outlet` properties; see `InterfaceMember`.
-    open class var interfaceMembers: [InterfaceMember] {
-        [
-            .attribute("constant", \NSLayoutConstraint.constant),
-            .attribute("identifier", \NSLayoutConstraint.identifier),
-            .attribute("active", \NSLayoutConstraint.isActive),
-        ]
-    }
+    open class var interfaceMembers: [InterfaceMember] { [] }
     /// The constraint and all that its nib has with it are made and connected. Overrides call super.
     open func awakeFromNib() {}
 

@@ -1,5 +1,5 @@
 /// How important a constraint is.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// From 1 to 1000, the greater the more important.
     public let rawValue: Float
 

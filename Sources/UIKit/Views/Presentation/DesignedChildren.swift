@@ -240,7 +240,7 @@ extension PresentationNode {
     /// Whether it scrolls or is a screen of its own, for which there is as much room as there can be.
     fileprivate var isArea: Bool {
         switch role {
-        case .screen, .navigation, .tabs, .split, .pages, .scrollArea, .list, .collection: true
+        case .screen, .navigation, .tabs, .split, .pages, .scrollArea, .list, .collection, .webPage, .placeholder: true
         default: false
         }
     }

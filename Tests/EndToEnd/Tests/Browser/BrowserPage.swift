@@ -127,12 +127,13 @@ struct BrowserPage: Sendable {
         }
     }
 
-    func press(_ key: String, code: Int, shift: Bool = false) async throws {
+    func press(_ key: String, code: Int, shift: Bool = false, control: Bool = false) async throws {
         for type in ["rawKeyDown", "keyUp"] {
             try await browser.call(
                 "Input.dispatchKeyEvent",
                 [
-                    "type": type, "key": key, "code": key, "windowsVirtualKeyCode": code, "modifiers": shift ? 8 : 0,
+                    "type": type, "key": key, "code": key, "windowsVirtualKeyCode": code,
+                    "modifiers": (shift ? 8 : 0) + (control ? 2 : 0),
                 ], session: session)
         }
     }

@@ -11,7 +11,7 @@ actor WebApp {
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
             throw Chromium.Failure(
                 description:
-                    "\(executable.path) is not there. Run scripts/test, or swift build --package-path Examples/Contacts."
+                    "\(executable.path) is not there. Run scripts/test, or scripts/build-examples."
             )
         }
         self.executable = executable

@@ -46,7 +46,7 @@ struct InspectedContentTests {
         let file = try File(
             initial: "a",
             File.controller(
-                "a", "A", view: "<mapView id=\"m1\" mapType=\"standard\">\n</mapView>\n<mapView id=\"m2\"/>"))
+                "a", "A", view: "<glkView id=\"m1\" mapType=\"standard\">\n</glkView>\n<glkView id=\"m2\"/>"))
         let findings = file.findings("unsupportedElement")
         #expect(findings.map(\.objectID) == ["m1"] && findings.first?.otherLines.count == 1)
         // What the plain view would not read of it goes without saying.

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A film or a sound. Nothing of it is read: it has no duration and no tracks.
+open class AVAsset: NSObject {
+    /// Of what is at that address.
+    public convenience init(url URL: URL) { self.init(at: URL) }
+
+    let address: URL?
+
+    init(at address: URL?) { self.address = address }
+
+    /// Always `.indefinite`.
+    open var duration: CMTime { .indefinite }
+    /// Always false: nothing plays it.
+    open var isPlayable: Bool { false }
+    /// Always empty.
+    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+    /// Loads nothing; the handler is called at once.
+    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
+        handler?()
+    }
+    /// Does nothing.
+    open func cancelLoading() {}
+}
+
+/// A film or a sound at an address. Nothing of it is read.
+open class AVURLAsset: AVAsset {
+    /// Where it is.
+    public let url: URL
+
+    /// The options have no effect.
+    public init(url URL: URL, options: [String: Any]? = nil) {
+        url = URL
+        super.init(at: URL)
+    }
+}
+
+/// A part of a film. None is ever found.
+open class AVAssetTrack: NSObject {}
+
+/// What kind of media something is.
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+    /// Apple's four letters for it.
+    public let rawValue: String
+    /// For a kind that has no name here.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// For a kind that has no name here.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Sound.
+    public static let audio = AVMediaType("soun")
+    /// Moving pictures.
+    public static let video = AVMediaType("vide")
+    /// Texts that go with pictures.
+    public static let text = AVMediaType("text")
+    /// What is known of it.
+    public static let metadata = AVMediaType("meta")
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Synchronization
+
+/// How the app means to use sound. It is kept for the app, and has no effect: there is no sound.
+public final class AVAudioSession: NSObject, Sendable {
+    private static let shared = AVAudioSession()
+    private let state = Mutex(State())
+
+    private struct State {
+        var category = Category.soloAmbient
+        var mode = Mode.default
+        var options: CategoryOptions = []
+    }
+
+    /// The only one.
+    public class func sharedInstance() -> AVAudioSession { shared }
+
+    /// What was set last; `soloAmbient` at first.
+    public var category: Category { state.withLock { $0.category } }
+    /// What was set last.
+    public var mode: Mode { state.withLock { $0.mode } }
+    /// What was set last.
+    public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
+    /// Always false.
+    public var isOtherAudioPlaying: Bool { false }
+    /// Always false: nothing is recorded here.
+    public var isInputAvailable: Bool { false }
+    /// Always 0.
+    public var outputVolume: Float { 0 }
+    /// Always `denied`: nothing is recorded here.
+    public var recordPermission: RecordPermission { .denied }
+
+    /// Is kept, and throws nothing.
+    public func setCategory(_ category: Category) throws { state.withLock { $0.category = category } }
+    /// Is kept, and throws nothing.
+    public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+        state.withLock { ($0.category, $0.options) = (category, options) }
+    }
+    /// Is kept, and throws nothing.
+    public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+        state.withLock { $0 = State(category: category, mode: mode, options: options) }
+    }
+    /// Is kept, and throws nothing.
+    public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
+    /// Has no effect, and throws nothing.
+    public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+    /// Has no effect, and throws nothing.
+    public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+
+    /// Asks nobody: the answer is false, in a later turn of the main queue.
+    public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+        DispatchQueue.main.async { response(false) }
+    }
+
+    /// What the app uses sound for.
+    public struct Category: RawRepresentable, Hashable, Sendable {
+        /// Apple's name for it.
+        public let rawValue: String
+        /// For one that has no name here.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Beside the sound of others.
+        public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+        /// In place of the sound of others.
+        public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+        /// Playing is what the app is for.
+        public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+        /// Recording.
+        public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+        /// Both.
+        public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+        /// To several devices.
+        public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+    }
+
+    /// What the sound is like.
+    public struct Mode: RawRepresentable, Hashable, Sendable {
+        /// Apple's name for it.
+        public let rawValue: String
+        /// For one that has no name here.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Nothing in particular.
+        public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+        /// Calls.
+        public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+        /// Films.
+        public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+        /// Speech.
+        public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+        /// Measuring.
+        public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    }
+
+    /// How the sound goes with that of others.
+    public struct CategoryOptions: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Beside it.
+        public static let mixWithOthers = CategoryOptions(rawValue: 1)
+        /// Louder than it.
+        public static let duckOthers = CategoryOptions(rawValue: 2)
+        /// Over headsets.
+        public static let allowBluetooth = CategoryOptions(rawValue: 4)
+        /// Over the loudspeaker.
+        public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    }
+
+    /// What is told to others.
+    public struct SetActiveOptions: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// That they may go on.
+        public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+    }
+
+    /// Where sound goes.
+    public enum PortOverride: UInt, Sendable {
+        /// In Apple's numbers.
+        case none = 0
+        /// The loudspeaker.
+        case speaker = 0x7370_6B72
+    }
+
+    /// Whether the app may record.
+    public enum RecordPermission: UInt, Sendable {
+        /// In Apple's numbers. Only `denied` comes.
+        case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74
+    }
+
+    /// Never posted.
+    public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
+    /// Never posted.
+    public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
+}

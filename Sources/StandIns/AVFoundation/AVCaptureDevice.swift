@@ -1,0 +1,124 @@
+import Foundation
+
+/// A camera or a microphone. There is none, and the user cannot allow one.
+open class AVCaptureDevice: NSObject {
+    override init() {}
+
+    /// Always nil.
+    public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+    /// Always nil.
+    public class func `default`(
+        _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+    ) -> AVCaptureDevice? { nil }
+    /// Always empty.
+    public class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
+
+    /// Always `restricted`: nobody can allow it.
+    public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .restricted }
+    /// Asks nobody: the answer is false, in a later turn of the main queue.
+    public class func requestAccess(
+        for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
+    ) {
+        DispatchQueue.main.async { handler(false) }
+    }
+    /// Asks nobody: always false.
+    public class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
+
+    /// Unspecified.
+    open var position: Position { .unspecified }
+    /// Always false.
+    open var hasTorch: Bool { false }
+    /// Always false.
+    open var hasFlash: Bool { false }
+
+    /// Where a camera looks.
+    public enum Position: Int, Sendable {
+        /// In Apple's order.
+        case unspecified = 0, back, front
+    }
+
+    /// What kind of device it is.
+    public struct DeviceType: RawRepresentable, Hashable, Sendable {
+        /// Apple's name for it.
+        public let rawValue: String
+        /// For one that has no name here.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The usual camera.
+        public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+        /// The microphone.
+        public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
+    }
+}
+
+/// Whether the app may use a camera or a microphone.
+public enum AVAuthorizationStatus: Int, Sendable {
+    /// In Apple's order. Only `restricted` comes.
+    case notDetermined = 0, restricted, denied, authorized
+}
+
+/// What a device gives. There is no device to make one of.
+open class AVCaptureInput: NSObject {}
+
+/// What a device gives. There is no device to make one of.
+open class AVCaptureDeviceInput: AVCaptureInput {
+    /// For a device.
+    ///
+    /// - Throws: always: there is no device.
+    public init(device: AVCaptureDevice) throws { throw CocoaError(.featureUnsupported) }
+}
+
+/// What becomes of what devices give: nothing.
+open class AVCaptureOutput: NSObject {}
+
+/// Brings together devices and what becomes of what they give. Nothing can be added, and starting is logged once.
+open class AVCaptureSession: NSObject {
+    /// Without devices.
+    public override init() {}
+
+    /// Always false.
+    open var isRunning: Bool { false }
+    /// Has no effect.
+    open var sessionPreset = Preset.high
+    /// Always false.
+    open func canAddInput(_ input: AVCaptureInput) -> Bool { false }
+    /// Always false.
+    open func canAddOutput(_ output: AVCaptureOutput) -> Bool { false }
+    /// Does nothing.
+    open func addInput(_ input: AVCaptureInput) {}
+    /// Does nothing.
+    open func addOutput(_ output: AVCaptureOutput) {}
+    /// Does nothing.
+    open func removeInput(_ input: AVCaptureInput) {}
+    /// Does nothing.
+    open func removeOutput(_ output: AVCaptureOutput) {}
+    /// Does nothing.
+    open func beginConfiguration() {}
+    /// Does nothing.
+    open func commitConfiguration() {}
+    /// Always empty.
+    open var inputs: [AVCaptureInput] { [] }
+    /// Always empty.
+    open var outputs: [AVCaptureOutput] { [] }
+    /// Starts nothing; logged once.
+    open func startRunning() {
+        Silence.log("AVCaptureSession.startRunning()", "there is no camera and no microphone here")
+    }
+    /// Does nothing.
+    open func stopRunning() {}
+
+    /// How much is wanted.
+    public struct Preset: RawRepresentable, Hashable, Sendable {
+        /// Apple's name for it.
+        public let rawValue: String
+        /// For one that has no name here.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Much.
+        public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+        /// Something in between.
+        public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+        /// Little.
+        public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+        /// As for a photograph.
+        public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    }
+}

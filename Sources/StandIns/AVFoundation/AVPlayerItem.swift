@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a player would play. It never becomes ready, and never ends.
+open class AVPlayerItem: NSObject {
+    /// What is played.
+    public let asset: AVAsset
+    private var time = CMTime.zero
+
+    /// Of what is at that address.
+    public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+
+    /// Of an asset.
+    public init(asset: AVAsset) { self.asset = asset }
+
+    /// Of an asset; the keys have no effect.
+    public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
+
+    /// Always `unknown`.
+    open var status: Status { .unknown }
+    /// nil: nothing was tried.
+    open var error: (any Error)? { nil }
+    /// Always `.indefinite`.
+    open var duration: CMTime { .indefinite }
+    /// Where `seek(to:)` has gone last; `.zero` before.
+    open func currentTime() -> CMTime { time }
+    /// Always empty.
+    open var loadedTimeRanges: [NSValue] { [] }
+    /// Always false.
+    open var isPlaybackLikelyToKeepUp: Bool { false }
+    /// Always false.
+    open var isPlaybackBufferEmpty: Bool { false }
+
+    /// Changes `currentTime()`; the handler gets true at once, or false for a time that is no number.
+    open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+        if time.isNumeric { self.time = time }
+        completionHandler?(time.isNumeric)
+    }
+
+    /// Whether an item can be played.
+    public enum Status: Int, Sendable {
+        /// In Apple's order.
+        case unknown = 0, readyToPlay, failed
+    }
+}
+
+extension NSNotification.Name {
+    /// Never posted.
+    public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+    /// Never posted.
+    public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+        "AVPlayerItemFailedToPlayToEndTimeNotification")
+    /// Never posted.
+    public static let AVPlayerItemPlaybackStalled = NSNotification.Name("AVPlayerItemPlaybackStalledNotification")
+}
+
+extension AVPlayerItem {
+    /// Never posted.
+    public static let didPlayToEndTimeNotification = NSNotification.Name.AVPlayerItemDidPlayToEndTime
+    /// Never posted.
+    public static let failedToPlayToEndTimeNotification = NSNotification.Name.AVPlayerItemFailedToPlayToEndTime
+}

@@ -1,0 +1,2 @@
+// What apps get with `import AVFoundation` on Apple's platforms.
+@_exported import Foundation

@@ -1,0 +1,63 @@
+import AVFoundation
+import UIKit
+
+/// Would show a film with its controls. It shows a labelled frame with the film's name: nothing is played.
+@preconcurrency @MainActor
+open class AVPlayerViewController: UIViewController {
+    private let frame = PlaceholderView("Video")
+
+    /// Whose film is meant; the frame names its file.
+    open var player: AVPlayer? { didSet { nameFilm() } }
+    /// Has no effect.
+    open var showsPlaybackControls = true
+    /// Has no effect.
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
+    /// Always false.
+    open var isReadyForDisplay: Bool { false }
+    /// Has no effect.
+    open var allowsPictureInPicturePlayback = true
+    /// Has no effect.
+    open var entersFullScreenWhenPlaybackBegins = false
+    /// Has no effect.
+    open var exitsFullScreenWhenPlaybackEnds = false
+    /// Has no effect.
+    open var updatesNowPlayingInfoCenter = true
+    /// Never told anything.
+    open weak var delegate: (any AVPlayerViewControllerDelegate)?
+    /// For views of the app's above the film; they are shown below the frame. nil before the view is loaded.
+    open var contentOverlayView: UIView? { isViewLoaded ? frame : nil }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        frame.frame = view.bounds
+        view.insertSubview(frame, at: 0)
+        nameFilm()
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The player may have another item now.
+        nameFilm()
+    }
+
+    private func nameFilm() {
+        let asset = player?.currentItem?.asset as? AVURLAsset
+        frame.detail = asset?.url.lastPathComponent
+    }
+}
+
+/// Would be told of the film's way to full screen and back. Nothing of it is ever called.
+@preconcurrency @MainActor
+public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
+    /// Never called.
+    func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+    /// Never called.
+    func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+}
+
+extension AVPlayerViewControllerDelegate {
+    /// Does nothing.
+    public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+    /// Does nothing.
+    public func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+}

@@ -1,0 +1,3 @@
+// What apps get with `import AVKit` on Apple's platforms.
+@_exported import AVFoundation
+@_exported import UIKit

@@ -1,0 +1,104 @@
+import CoreLocation
+import UIKit
+
+/// Something at a place.
+@preconcurrency @MainActor
+public protocol MKAnnotation: NSObjectProtocol {
+    /// Where it is.
+    var coordinate: CLLocationCoordinate2D { get }
+    /// What it is called; nil by default.
+    var title: String? { get }
+    /// A second line; nil by default.
+    var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+    /// nil.
+    public var title: String? { nil }
+    /// nil.
+    public var subtitle: String? { nil }
+}
+
+/// Something at a place, with a name.
+@preconcurrency @MainActor
+open class MKPointAnnotation: NSObject, MKAnnotation {
+    /// In the Atlantic, without a name.
+    public override init() {}
+
+    /// At a place.
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
+    ) {
+        self.init()
+        self.coordinate = coordinate
+        self.title = title
+        self.subtitle = subtitle
+    }
+
+    /// Where it is.
+    open var coordinate = CLLocationCoordinate2D()
+    /// What it is called.
+    open var title: String?
+    /// A second line.
+    open var subtitle: String?
+}
+
+/// Would show an annotation on the map. It is shown nowhere.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+    /// For an annotation.
+    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        self.annotation = annotation
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    /// Without an annotation.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    /// What it stands for.
+    open var annotation: (any MKAnnotation)?
+    /// By which a map finds it again.
+    public let reuseIdentifier: String?
+    /// Has no effect.
+    open var image: UIImage?
+    /// Has no effect.
+    open var canShowCallout = false
+    /// Has no effect.
+    open var isEnabled = true
+    /// Has no effect.
+    open var isDraggable = false
+    /// Has no effect.
+    open var centerOffset = CGPoint.zero
+    /// Has no effect.
+    open var leftCalloutAccessoryView: UIView?
+    /// Has no effect.
+    open var rightCalloutAccessoryView: UIView?
+    /// Has no effect.
+    open var detailCalloutAccessoryView: UIView?
+    /// Does nothing. Overrides call super.
+    open func prepareForReuse() {}
+}
+
+/// Would show an annotation as a pin. It is shown nowhere.
+@preconcurrency @MainActor
+open class MKPinAnnotationView: MKAnnotationView {
+    /// Has no effect.
+    open var pinTintColor: UIColor?
+    /// Has no effect.
+    open var animatesDrop = false
+}
+
+/// Would show an annotation as a balloon. It is shown nowhere.
+@preconcurrency @MainActor
+open class MKMarkerAnnotationView: MKAnnotationView {
+    /// Has no effect.
+    open var markerTintColor: UIColor?
+    /// Has no effect.
+    open var glyphText: String?
+    /// Has no effect.
+    open var glyphImage: UIImage?
+}

@@ -1,0 +1,70 @@
+import CoreLocation
+import Foundation
+
+/// How much of the earth is seen, in degrees.
+public struct MKCoordinateSpan: Sendable {
+    /// From north to south.
+    public var latitudeDelta: CLLocationDegrees
+    /// From west to east.
+    public var longitudeDelta: CLLocationDegrees
+
+    /// Nothing.
+    public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
+
+    /// So many degrees.
+    public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+        self.latitudeDelta = latitudeDelta
+        self.longitudeDelta = longitudeDelta
+    }
+}
+
+/// A part of the earth.
+public struct MKCoordinateRegion: Sendable {
+    /// Its middle.
+    public var center: CLLocationCoordinate2D
+    /// How far it reaches.
+    public var span: MKCoordinateSpan
+
+    /// Nothing, in the Atlantic.
+    public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+
+    /// Around a place.
+    public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+        self.center = center
+        self.span = span
+    }
+
+    /// Around a place, so many metres in each direction together.
+    public init(
+        center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
+        longitudinalMeters: CLLocationDistance
+    ) {
+        let metres = 111_320.0
+        let parallel = max(cos(centerCoordinate.latitude * .pi / 180), 1e-6) * metres
+        self.init(
+            center: centerCoordinate,
+            span: MKCoordinateSpan(
+                latitudeDelta: latitudinalMeters / metres, longitudeDelta: min(longitudinalMeters / parallel, 360)))
+    }
+
+    /// Whether there is such a part.
+    var isValid: Bool {
+        let numbers = [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
+        return numbers.allSatisfy(\.isFinite) && CLLocationCoordinate2DIsValid(center) && span.latitudeDelta >= 0
+            && span.longitudeDelta >= 0
+    }
+}
+
+/// A part of the earth, by its older name.
+public func MKCoordinateRegionMake(
+    _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
+) -> MKCoordinateRegion {
+    MKCoordinateRegion(center: centerCoordinate, span: span)
+}
+
+/// How much is seen, by its older name.
+public func MKCoordinateSpanMake(
+    _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
+) -> MKCoordinateSpan {
+    MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
+}

@@ -1,0 +1,199 @@
+import CoreLocation
+import Foundation
+import RestorationArchive
+import StateRestoration
+import UIKit
+
+/// Would show a map. It shows a labelled frame with the middle of its region and the names of what is on it.
+///
+/// With a `restorationIdentifier`, the region is saved and restored.
+@preconcurrency @MainActor
+open class MKMapView: UIView, StandIn {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of a storyboard, with its kind and whether it shows where the user is. Restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if coder.containsValue(forKey: "mapType"), let name = coder.decodeObject(forKey: "mapType") as? String {
+            mapType = MKMapType(interface: name) ?? .standard
+        }
+        showsUserLocation = coder.decodeBool(forKey: "showsUserLocation")
+    }
+
+    open override class var interfaceMembers: [InterfaceMember] {
+        [.outlet("delegate", \MKMapView.delegate)]
+    }
+
+    /// Is told when code changes the region.
+    open weak var delegate: (any MKMapViewDelegate)?
+    /// Has no effect.
+    open var mapType = MKMapType.standard
+    /// Has no effect: nothing finds out where the user is.
+    open var showsUserLocation = false
+    /// Has no effect.
+    open var userTrackingMode = MKUserTrackingMode.none
+    /// Has no effect.
+    open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+    /// Always false.
+    open var isUserLocationVisible: Bool { false }
+    /// Has no effect.
+    open var isZoomEnabled = true
+    /// Has no effect.
+    open var isScrollEnabled = true
+    /// Has no effect.
+    open var isRotateEnabled = true
+    /// Has no effect.
+    open var isPitchEnabled = true
+    /// Has no effect.
+    open var showsCompass = true
+    /// Has no effect.
+    open var showsScale = false
+    /// Has no effect.
+    open var showsTraffic = false
+
+    // MARK: What would be seen
+
+    /// What code has set, or was restored; at first the whole earth. A region that does not exist is not taken.
+    open var region: MKCoordinateRegion {
+        get { shownRegion }
+        set { setRegion(newValue, animated: false) }
+    }
+    private var shownRegion = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360))
+
+    /// The middle of `region`; setting it keeps the span.
+    open var centerCoordinate: CLLocationCoordinate2D {
+        get { region.center }
+        set { setCenter(newValue, animated: false) }
+    }
+
+    /// Sets `region` at once, and tells the delegate.
+    open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+        guard region.isValid else { return }
+        delegate?.mapView(self, regionWillChangeAnimated: animated)
+        shownRegion = region
+        setNeedsDisplay()
+        delegate?.mapView(self, regionDidChangeAnimated: animated)
+    }
+
+    /// Sets `centerCoordinate` at once.
+    open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+        setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+    }
+
+    /// The region itself: the view has no shape that it would have to fit.
+    open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+
+    // MARK: Annotations
+
+    /// Those that were added, in this order. The frame names them.
+    open private(set) var annotations: [any MKAnnotation] = []
+    /// Those that code has selected.
+    open private(set) var selectedAnnotations: [any MKAnnotation] = []
+
+    /// Adds one at the end; one that is there already stays where it is.
+    open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
+    /// Adds some at the end.
+    open func addAnnotations(_ annotations: [any MKAnnotation]) {
+        for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
+            self.annotations.append(annotation)
+        }
+        setNeedsDisplay()
+    }
+    /// Takes one away.
+    open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
+    /// Takes some away.
+    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+        let gone = Set(annotations.map { ObjectIdentifier($0) })
+        self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }
+        selectedAnnotations.removeAll { gone.contains(ObjectIdentifier($0)) }
+        setNeedsDisplay()
+    }
+    /// Goes to where they are.
+    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        addAnnotations(annotations)
+        let places = annotations.map(\.coordinate).filter(CLLocationCoordinate2DIsValid)
+        let (latitudes, longitudes) = (places.map(\.latitude), places.map(\.longitude))
+        guard let south = latitudes.min(), let north = latitudes.max(), let west = longitudes.min(),
+            let east = longitudes.max()
+        else { return }
+        setRegion(
+            MKCoordinateRegion(
+                center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2),
+                span: MKCoordinateSpan(
+                    latitudeDelta: max((north - south) * 1.2, 0.01), longitudeDelta: max((east - west) * 1.2, 0.01))),
+            animated: animated)
+    }
+    /// Is kept in `selectedAnnotations`, and seen nowhere.
+    open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
+    /// Is taken from `selectedAnnotations`.
+    open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+        selectedAnnotations.removeAll { $0 === annotation }
+    }
+    /// nil: no annotation is shown.
+    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+    /// nil: no annotation is shown.
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+    /// A new view without a class of the app's: no annotation is shown.
+    open func dequeueReusableAnnotationView(
+        withIdentifier identifier: String, for annotation: any MKAnnotation
+    ) -> MKAnnotationView {
+        MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    }
+    /// Has no effect: no annotation is shown.
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
+
+    // MARK: As a stand-in
+
+    package var standInContent: StandInContent {
+        let center = region.center
+        let place = [center.latitude, center.longitude].map {
+            $0.formatted(.number.precision(.fractionLength(2)).locale(Locale(identifier: "en_US_POSIX")))
+        }
+        // More names than these are no help.
+        let names = annotations.lazy.compactMap(\.title).filter { !$0.isEmpty }.prefix(20)
+        return .placeholder(label: "Map", detail: ([place.joined(separator: ", ")] + names).joined(separator: "; "))
+    }
+
+    package func encodeStandInState(with coder: RestorationEncoder) {
+        let region = region
+        // Four numbers, which a region that exists always has.
+        try? coder.encodeEncodable(
+            [region.center.latitude, region.center.longitude, region.span.latitudeDelta, region.span.longitudeDelta],
+            forKey: ReservedKey.mapRegion)
+    }
+
+    package func decodeStandInState(with coder: RestorationDecoder) {
+        guard coder.containsValue(forKey: ReservedKey.mapRegion),
+            let numbers = coder.decodeDecodable([Double].self, forKey: ReservedKey.mapRegion), numbers.count == 4
+        else { return }
+        region = MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]),
+            span: MKCoordinateSpan(latitudeDelta: numbers[2], longitudeDelta: numbers[3]))
+    }
+}
+
+/// What kind of map it is.
+public enum MKMapType: UInt, Sendable {
+    /// In Apple's order. Has no effect.
+    case standard = 0, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+
+    /// By the name in a storyboard; nil for one that there is not.
+    init?(interface name: String) {
+        switch name {
+        case "standard": self = .standard
+        case "satellite": self = .satellite
+        case "hybrid": self = .hybrid
+        case "mutedStandard": self = .mutedStandard
+        default: return nil
+        }
+    }
+}
+
+/// Whether a map would follow the user.
+public enum MKUserTrackingMode: Int, Sendable {
+    /// In Apple's order. Has no effect.
+    case none = 0, follow, followWithHeading
+}

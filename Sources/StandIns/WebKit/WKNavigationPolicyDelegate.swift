@@ -1,0 +1,24 @@
+import Foundation
+import UIKit
+
+/// Decides on loads, with a handler of the type that older code writes. Apps adopt `WKNavigationDelegate`.
+///
+/// Swift takes a method whose handler is of another type, and be it only `@MainActor`, for another method, and in Swift 6 without a
+/// word: an app's decision would be passed over. So there is a requirement for either type.
+@preconcurrency @MainActor
+public protocol WKNavigationPolicyDelegate: NSObjectProtocol {
+    /// Whether to load something. Without the handler being called, nothing is loaded; only its first call counts.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+}
+
+extension WKNavigationPolicyDelegate {
+    /// Allows it.
+    public func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        decisionHandler(.allow)
+    }
+}

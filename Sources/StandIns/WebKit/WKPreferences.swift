@@ -1,0 +1,37 @@
+import Foundation
+
+/// How pages are shown. Only whether scripts run has an effect.
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+    /// The usual ones.
+    public nonisolated override init() {}
+
+    /// Whether scripts of pages run; true by default.
+    open var javaScriptEnabled = true
+    /// Has no effect: browsers let a page open a window when its user presses something.
+    open var javaScriptCanOpenWindowsAutomatically = false
+    /// Has no effect: the browser decides.
+    open var minimumFontSize: CGFloat = 0
+    /// Has no effect: the browser decides.
+    open var isFraudulentWebsiteWarningEnabled = true
+    /// Has no effect: the browser decides.
+    open var isTextInteractionEnabled = true
+}
+
+/// How a page is shown. Only whether scripts run has an effect.
+@preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+    /// The usual ones.
+    public nonisolated override init() {}
+
+    /// Whether scripts of the page run; true by default.
+    open var allowsContentJavaScript = true
+    /// Has no effect: the browser says what it is.
+    open var preferredContentMode = ContentMode.recommended
+
+    /// For which kind of device a page is shown.
+    public enum ContentMode: Int, Sendable {
+        /// In Apple's order.
+        case recommended = 0, mobile, desktop
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UIKit
+
+/// What a web view shows.
+enum WebPage {
+    case address(URL)
+    /// HTML that the app has written.
+    case document(String, base: URL?)
+
+    /// In bytes. More is no page that anybody reads.
+    static let maximumSize = 4 << 20
+
+    var url: URL? {
+        switch self {
+        case .address(let url): url
+        case .document(_, let base): base ?? URL(string: "about:blank")
+        }
+    }
+
+    var title: String? {
+        switch self {
+        case .address(let url): url.isFileURL ? url.lastPathComponent : url.host
+        case .document(let text, _): WebText.title(of: text)
+        }
+    }
+
+    /// Tells documents apart, from launch to launch; nil for an address.
+    var fingerprint: String? {
+        guard case .document(let text, let base) = self else { return nil }
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in (base?.absoluteString ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 36)
+    }
+
+    /// - Throws: `URLError` for an address that is not shown, and for a file that cannot be read.
+    func content(allowsScripts: Bool) throws -> WebContent {
+        switch self {
+        case .document(let text, let base):
+            return WebContent(document: WebText.text(text, base: base), allowsScripts: allowsScripts)
+        case .address(let url) where url.isFileURL:
+            return WebContent(document: try Self.text(of: url), allowsScripts: allowsScripts)
+        case .address(let url):
+            switch url.scheme?.lowercased() {
+            case "http", "https": return WebContent(address: url.absoluteString, allowsScripts: allowsScripts)
+            case "about": return WebContent(allowsScripts: allowsScripts)
+            default: throw URLError(.unsupportedURL, userInfo: [NSURLErrorFailingURLErrorKey: url])
+            }
+        }
+    }
+
+    private static func text(of url: URL) throws -> String {
+        let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
+        guard let size else { throw URLError(.fileDoesNotExist, userInfo: [NSURLErrorFailingURLErrorKey: url]) }
+        guard size <= maximumSize, let data = try? Data(contentsOf: url), data.count <= maximumSize,
+            let text = String(data: data, encoding: .utf8)
+        else { throw URLError(.cannotDecodeContentData, userInfo: [NSURLErrorFailingURLErrorKey: url]) }
+        return ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased()) ? text : html(ofText: text)
+    }
+
+    static func html(ofText text: String) -> String {
+        "<!DOCTYPE html><pre style=\"white-space: pre-wrap\">\(WebText.escaped(text))</pre>"
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What is kept of a web view: addresses, never a page.
+struct WebState: Codable {
+    private var addresses: [String]
+    private var index: Int
+    /// Of the newest load.
+    var revision: Int
+    /// The page that the app had written, if it was that which was shown.
+    var document: String?
+
+    /// In bytes. A longer address is left out.
+    private static let longestAddress = 8192
+
+    init(_ history: WebHistory, revision: Int, document: String?) {
+        let list = history.list
+        let kept = list.items.enumerated().filter { $0.element.url.absoluteString.utf8.count <= Self.longestAddress }
+        addresses = kept.map(\.element.url.absoluteString)
+        index = kept.lastIndex { $0.offset <= list.index } ?? -1
+        self.revision = revision
+        self.document = document
+    }
+
+    var history: WebHistory {
+        WebHistory(addresses.suffix(WebHistory.maximumCount).compactMap { URL(string: $0) }, index: index)
+    }
+}

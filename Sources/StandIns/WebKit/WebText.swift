@@ -1,0 +1,41 @@
+import Foundation
+
+/// The little that has to be known of HTML.
+enum WebText {
+    static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+
+    /// What stands in the first `title` element, with the commonest entities; nil without one.
+    static func title(of html: String) -> String? {
+        guard let start = endOfTag("title", in: html),
+            let end = html.range(of: "</title", options: .caseInsensitive, range: start..<html.endIndex)
+        else { return nil }
+        let words = html[start..<end.lowerBound].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+            .replacing("&#39;", with: "'").replacing("&nbsp;", with: " ").replacing("&amp;", with: "&")
+    }
+
+    /// The text with what its links are relative to; only an address of http or https says that.
+    static func text(_ html: String, base: URL?) -> String {
+        guard let base, ["http", "https"].contains(base.scheme?.lowercased()) else { return html }
+        let element = "<base href=\"\(escaped(base.absoluteString))\">"
+        // Before the rest of the head, and behind what tells the browser how to read the whole.
+        guard let place = endOfTag("head", in: html) ?? endOfTag("html", in: html) ?? endOfTag("!doctype", in: html)
+        else {
+            return element + html
+        }
+        return html[..<place] + element + html[place...]
+    }
+
+    private static func endOfTag(_ name: String, in html: String) -> String.Index? {
+        var rest = html.startIndex..<html.endIndex
+        while let start = html.range(of: "<\(name)", options: .caseInsensitive, range: rest) {
+            rest = start.upperBound..<html.endIndex
+            // Not `header`.
+            guard let next = html[rest].first, next == ">" || next.isWhitespace else { continue }
+            return html[rest].firstIndex(of: ">").map(html.index(after:))
+        }
+        return nil
+    }
+}

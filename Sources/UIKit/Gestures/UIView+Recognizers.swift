@@ -1,0 +1,46 @@
+import Foundation
+
+/// The recognizers of a view in the order of adding.
+struct AttachedRecognizers {
+    fileprivate var list: [UIGestureRecognizer] = []
+}
+
+extension UIView {
+    var attachedRecognizers: [UIGestureRecognizer] { ownRecognizers.list }
+
+    func replaceRecognizers(with new: [UIGestureRecognizer]) {
+        for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+        for recognizer in new { addGestureRecognizer(recognizer) }
+    }
+
+    func attach(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+        if recognizer is UIPinchGestureRecognizer || recognizer is UIRotationGestureRecognizer
+            || recognizer is UIScreenEdgePanGestureRecognizer
+        {
+            Log.noEffect(
+                "\(type(of: recognizer))", "displays deliver no such gesture; add a button that does the same")
+        }
+        ownRecognizers.list.append(recognizer)
+        presentationMayHaveChanged()
+    }
+
+    /// Cancels what has begun; a recognizer of another view stays there.
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.giveUp()
+        recognizer.view = nil
+        ownRecognizers.list.removeAll { $0 === recognizer }
+        presentationMayHaveChanged()
+    }
+
+    /// The innermost view at `point` that takes touches, in points of this view.
+    func innermost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, isShownItself, self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+        }
+        return self
+    }
+}

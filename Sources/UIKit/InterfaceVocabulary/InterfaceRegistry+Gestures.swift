@@ -1,0 +1,9 @@
+extension InterfaceRegistry {
+    /// Recognizers.
+    func addGestures() {
+        add(
+            UIGestureRecognizer.self,
+            members: [.outlet("delegate", \UIGestureRecognizer.delegate)]
+        ) { $0.decode(into: $1) }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A key, alone or with others held, that sends an action to the first responder that performs it.
+///
+/// A browser is a display of many keyboards: `command` is Command on a Mac and Ctrl elsewhere. Some keys a browser keeps for itself
+/// and never gives to a page: Ctrl+N, Ctrl+T and Ctrl+W among them.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The key that deletes what follows.
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f2 = "UIKeyInputF2"
+    public nonisolated static let f3 = "UIKeyInputF3"
+    public nonisolated static let f4 = "UIKeyInputF4"
+    public nonisolated static let f5 = "UIKeyInputF5"
+    public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let f7 = "UIKeyInputF7"
+    public nonisolated static let f8 = "UIKeyInputF8"
+    public nonisolated static let f9 = "UIKeyInputF9"
+    public nonisolated static let f10 = "UIKeyInputF10"
+    public nonisolated static let f11 = "UIKeyInputF11"
+    public nonisolated static let f12 = "UIKeyInputF12"
+
+    /// One character, or a constant of this class. A command with another one is not performed by any key.
+    public let input: String?
+    /// What is held meanwhile.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Whether the command goes before what a display does with the key: editing a text, moving among elements, pressing a button.
+    /// False by default.
+    open var wantsPriorityOverSystemBehavior = false
+    /// Has no effect: keys are as the app has named them.
+    open var allowsAutomaticLocalization = true
+    /// Has no effect: keys are as the app has named them.
+    open var allowsAutomaticMirroring = true
+
+    /// A command for a menu, or for `keyCommands`.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    /// A command for `keyCommands`.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// A command for `keyCommands` that says what it does.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            title: "", action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+
+    package override var shortcut: KeyShortcut? {
+        guard let key = input.flatMap(Self.key) else { return nil }
+        let words = discoverabilityTitle ?? title
+        return KeyShortcut(
+            key: key, modifiers: modifierFlags.presented, title: words.isEmpty ? nil : words,
+            hasPriority: wantsPriorityOverSystemBehavior)
+    }
+
+    /// Inputs that are no single character, or one that is not written, as the web names them.
+    private static let keys = [
+        inputUpArrow: "ArrowUp", inputDownArrow: "ArrowDown", inputLeftArrow: "ArrowLeft",
+        inputRightArrow: "ArrowRight", inputEscape: "Escape", inputPageUp: "PageUp", inputPageDown: "PageDown",
+        inputHome: "Home", inputEnd: "End", inputDelete: "Delete", "\r": "Enter", "\n": "Enter", "\t": "Tab",
+        "\u{8}": "Backspace", "\u{7f}": "Delete", "\u{1b}": "Escape",
+    ]
+
+    /// nil for what is no key.
+    private static func key(_ input: String) -> String? {
+        if let key = keys[input] { return key }
+        if input.hasPrefix("UIKeyInputF"), let number = Int(input.dropFirst(11)), (1...12).contains(number) {
+            return "F\(number)"
+        }
+        return input.count == 1 ? input.lowercased() : nil
+    }
+}

@@ -1,0 +1,71 @@
+/// What bars show for a controller; each is nil until it is asked for or set.
+///
+/// Who replaces one keeps it until that is done: its `deinit` may be an app's, and may ask for the other one.
+struct OwnItems {
+    fileprivate var navigation: UINavigationItem?
+    fileprivate var tab: UITabBarItem?
+}
+
+/// Whether the user edits what a controller shows.
+struct Editing {
+    fileprivate(set) var isOn = false
+    /// Made when it is first asked for.
+    fileprivate(set) var button: UIBarButtonItem?
+
+    fileprivate var buttonTitle: String { isOn ? "Done" : "Edit" }
+}
+
+extension UIViewController {
+    var navigationItemIfMade: UINavigationItem? { ownItems.navigation }
+    var tabBarItemIfMade: UITabBarItem? { ownItems.tab }
+
+    func makeNavigationItem() -> UINavigationItem {
+        let item = UINavigationItem(title: title ?? "")
+        item.controller = self
+        ownItems.navigation = item
+        return item
+    }
+
+    func use(_ item: UINavigationItem) {
+        item.controller = self
+        withExtendedLifetime(ownItems.navigation) { ownItems.navigation = item }
+        presentationMayHaveChanged()
+    }
+
+    func makeTabBarItem() -> UITabBarItem {
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        ownItems.tab = item
+        return item
+    }
+
+    func use(_ item: UITabBarItem?) {
+        withExtendedLifetime(ownItems.tab) { ownItems.tab = item }
+        presentationMayHaveChanged()
+    }
+
+    func titleDidChange() {
+        navigationItem.title = title
+        tabBarItemIfMade?.title = title
+        presentationMayHaveChanged()
+    }
+
+    // MARK: Editing
+
+    func turnEditing(on isOn: Bool) {
+        guard editing.isOn != isOn else { return }
+        editing.isOn = isOn
+        editing.button?.title = editing.buttonTitle
+        presentationMayHaveChanged()
+    }
+
+    func makeEditButton() -> UIBarButtonItem {
+        let button = UIBarButtonItem(
+            title: editing.buttonTitle,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        editing.button = button
+        return button
+    }
+}

@@ -1,0 +1,27 @@
+extension UIView {
+    /// The view as what another module has made of it. A plain view is not asked: most views are.
+    var standIn: (any StandIn)? { type(of: self) == UIView.self ? nil : self as? any StandIn }
+
+    func present(
+        _ standIn: any StandIn, _ builder: PresentationBuilder, id: PresentationNode.ID, _ children: [PresentationNode]
+    ) -> PresentationNode {
+        var node = PresentationNode(
+            id: id, role: .placeholder, label: accessibilityLabel, traits: presentedTraits, style: presentedStyle,
+            children: children)
+        switch standIn.standInContent {
+        case .placeholder(let label, let detail):
+            node.label = accessibilityLabel ?? label
+            node.value = detail
+        case .webPage(let label, let content):
+            node.role = .webPage
+            node.label = accessibilityLabel ?? label
+            node.web = content
+            builder.handle(id) { [weak standIn] event in
+                guard case .loaded(_, let revision) = event else { return .refused("a web page is only loaded") }
+                standIn?.webPageDidLoad(revision: revision)
+                return .handled
+            }
+        }
+        return node
+    }
+}

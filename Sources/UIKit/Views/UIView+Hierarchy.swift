@@ -1,0 +1,67 @@
+// The hierarchy below a view and above it. All of it are loops: a hierarchy may be of any depth.
+extension UIView {
+    /// The window that the view stands in, at whatever depth.
+    var windowAbove: UIWindow? {
+        var view: UIView? = self
+        while let current = view {
+            if let window = current as? UIWindow { return window }
+            view = current.viewAbove
+        }
+        return nil
+    }
+
+    /// Whether `view` is this one or above it in the hierarchy.
+    func stands(in view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.superview
+        }
+        return false
+    }
+
+    /// This view or the first one below it that fits, depth first.
+    func firstView(where fits: (UIView) -> Bool) -> UIView? {
+        var pending = [self]
+        while let view = pending.popLast() {
+            if fits(view) { return view }
+            pending.append(contentsOf: view.subviews.reversed())
+        }
+        return nil
+    }
+
+    /// Makes `view` a subview; a position beyond the ends means that end.
+    func insert(_ view: UIView, at index: Int) {
+        if view === self || isDescendant(of: view) { return }
+        let before = view.superview
+        view.move(to: self) {
+            view.superview?.subviews.removeAll { $0 === view }
+            view.superview = self
+            subviews.insert(view, at: min(max(index, 0), subviews.count))
+        }
+        before?.viewsDidChange()
+        subviewsDidChange(view, movedFrom: before, to: self)
+    }
+
+    /// Without a superview nothing happens.
+    func leaveSuperview() {
+        guard let before = superview else { return }
+        move(to: nil) {
+            superview?.subviews.removeAll { $0 === self }
+            superview = nil
+        }
+        before.subviewsDidChange(self, movedFrom: before, to: nil)
+    }
+
+    private func subviewsDidChange(_ view: UIView, movedFrom before: UIView?, to after: UIView?) {
+        viewsDidChange()
+        let scene = scene
+        scene.presentationMayHaveChanged()
+        scene.appearance.settle(view, movedFrom: before, to: after)
+    }
+
+    /// The field in this view, or this view itself, that has the keyboard.
+    var fieldThatIsEdited: UIView? {
+        (scene.firstResponder.current as? UIView).flatMap { $0.isDescendant(of: self) ? $0 : nil }
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Synchronization
+import UIKit
+
+/// Reads what the app sends, a line after the other.
+final class SocketReader: Sendable {
+    private let pictures = Mutex<[String: PictureFile]>([:])
+
+    /// - Returns: nil for a line that is no message.
+    func message(from line: Data) -> SocketMessage.FromApp? {
+        let decoder = JSONDecoder.finding(pictures.withLock { $0 })
+        guard let message = try? decoder.decode(SocketMessage.FromApp.self, from: line) else { return nil }
+        if let picture = message.picture.map({ PictureFile($0) }) {
+            pictures.withLock { $0[picture.id.description] = picture }
+        }
+        return message
+    }
+}

@@ -1,0 +1,113 @@
+/// The text of Package.swift for a plan.
+public struct PackageManifest: Sendable {
+    private let plan: PortPlan
+    private let reprise: RepriseLocation
+    private let isRewritten: Bool
+
+    /// - Parameter isRewritten: whether the package has edited copies of the sources, which need no plug-in.
+    /// - Throws: ``PortingError/sameIdentity(_:)`` if SwiftPM could not tell the package from Reprise.
+    public init(_ plan: PortPlan, reprise: RepriseLocation, isRewritten: Bool = false) throws(PortingError) {
+        let identity = FilePath.name(plan.folder).lowercased()
+        guard identity != reprise.identity else { throw .sameIdentity(identity) }
+        self.plan = plan
+        self.reprise = reprise
+        self.isRewritten = isRewritten
+    }
+
+    public var text: String {
+        let lines =
+            [
+                "// swift-tools-version: 6.2",
+                "// Written by reprise port" + (plan.project.map { " from \(SwiftLiteral.comment($0))" } ?? "")
+                    + (isRewritten ? ", whose sources it has edited." : ". The app's files stay as Xcode has them."),
+                "",
+                "import PackageDescription",
+                "",
+            ] + (isRewritten ? [] : Self.overlay + [""]) + ["let package = Package("]
+            + ["    name: \(SwiftLiteral.text(plan.name)),"]
+            + (needsLanguage ? ["    defaultLocalization: \(languageText),"] : [])
+            + ["    dependencies: [\(dependency)],", "    targets: ["]
+            + plan.targets.flatMap(target) + ["    ]", ")"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The compiler reads what the plug-in has made of the sources under the names of the originals.
+    private static let overlay = [
+        "/// The compiler reads what PortPlugin has made of a target's files under the names of the originals. A build with another",
+        "/// --scratch-path has to have its path in REPRISE_SCRATCH_PATH, too.",
+        "func portedSources(of target: String) -> SwiftSetting {",
+        "    let scratch = Context.environment[\"REPRISE_SCRATCH_PATH\"] ?? \"\\(Context.packageDirectory)/.build\"",
+        "    let package = Context.packageDirectory.split(separator: \"/\").last?.lowercased() ?? \"\"",
+        "    let outputs = \"\\(scratch)/plugins/outputs/\\(package)/\\(target)/destination/PortPlugin\"",
+        "    return .unsafeFlags([\"-vfsoverlay\", \"\\(outputs)/overlay.yaml\"])",
+        "}",
+    ]
+
+    private var needsLanguage: Bool {
+        plan.targets.contains { $0.layout.resources.contains { $0.rule == .process } }
+    }
+
+    private var languageText: String {
+        let isTag = plan.language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        return SwiftLiteral.text(isTag && !plan.language.isEmpty ? plan.language : "en")
+    }
+
+    private var dependency: String {
+        switch reprise {
+        case .folder(let path):
+            let way = FilePath.way(from: plan.folder, to: path)
+            // Far away, the way there says less than the path.
+            let text = way.hasPrefix("../../../../") ? path : way
+            return ".package(name: \"reprise\", path: \(SwiftLiteral.text(text)))"
+        case .address(let address, let version):
+            return ".package(url: \(SwiftLiteral.text(address)), from: \(SwiftLiteral.text(version)))"
+        }
+    }
+
+    // MARK: Targets
+
+    private func target(_ target: PlannedTarget) -> [String] {
+        let layout = target.layout
+        var parts = ["name: \(SwiftLiteral.text(target.name))"]
+        parts.append(list("dependencies", dependencies(of: target)))
+        parts.append("path: \(SwiftLiteral.text(layout.path))")
+        if !layout.exclude.isEmpty { parts.append(list("exclude", layout.exclude.map(SwiftLiteral.text))) }
+        if let sources = layout.sources { parts.append(list("sources", sources.map(SwiftLiteral.text))) }
+        if !layout.resources.isEmpty {
+            parts.append(
+                list("resources", layout.resources.map { ".\($0.rule.rawValue)(\(SwiftLiteral.text($0.path)))" }))
+        }
+        parts.append(list("swiftSettings", settings(of: target)))
+        if !isRewritten {
+            parts.append("plugins: [.plugin(name: \"PortPlugin\", package: \(SwiftLiteral.text(reprise.name)))]")
+        }
+        let keyword = target.kind == .executable ? "executableTarget" : "target"
+        return ["        .\(keyword)("] + [parts.map { "            \($0)" }.joined(separator: ",\n") + "),"]
+    }
+
+    /// On one line if it fits, else an element on each.
+    private func list(_ name: String, _ elements: [String]) -> String {
+        let line = "\(name): [\(elements.joined(separator: ", "))]"
+        if line.count <= 106 { return line }
+        return "\(name): [\n" + elements.map { "                \($0),\n" }.joined() + "            ]"
+    }
+
+    private func dependencies(of target: PlannedTarget) -> [String] {
+        let products = target.kind == .executable ? ["UIKit", "WebDisplay"] : ["UIKit"]
+        return target.dependencies.map { ".target(name: \(SwiftLiteral.text($0)))" }
+            + products.map { ".product(name: \"\($0)\", package: \(SwiftLiteral.text(reprise.name)))" }
+    }
+
+    private func settings(of target: PlannedTarget) -> [String] {
+        let compilation = target.compilation
+        let conditions = compilation.conditions.map { condition in
+            let name = SwiftLiteral.text(condition.name)
+            return condition.configuration.map { ".define(\(name), .when(configuration: .\($0)))" }
+                ?? ".define(\(name))"
+        }
+        return [".swiftLanguageMode(.v\(compilation.languageMode))"]
+            + (compilation.isIsolatedToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+            + compilation.upcomingFeatures.map { ".enableUpcomingFeature(\(SwiftLiteral.text($0)))" }
+            + conditions + (isRewritten ? [] : ["portedSources(of: \(SwiftLiteral.text(target.name)))"])
+    }
+}

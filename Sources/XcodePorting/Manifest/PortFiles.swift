@@ -1,0 +1,46 @@
+import Foundation
+
+/// The files that a port writes beside the project: Package.swift and ``PortSettings``.
+public struct PortFiles: Sendable {
+    public struct File: Sendable {
+        public var name: String
+        public var data: Data
+    }
+
+    public let folder: String
+    public let files: [File]
+
+    public init(_ plan: PortPlan, manifest: PackageManifest) throws {
+        folder = plan.folder
+        files = [
+            File(name: "Package.swift", data: Data(manifest.text.utf8)),
+            File(name: PortSettings.fileName, data: try PortSettings(plan).data()),
+        ]
+    }
+
+    /// Package.swift alone, for a package that has no use for the project.
+    public init(manifest: PackageManifest, folder: String) {
+        self.folder = folder
+        files = [File(name: "Package.swift", data: Data(manifest.text.utf8))]
+    }
+
+    /// Writes them, never over what is there unless that is asked for. A file is there as a whole, or not.
+    ///
+    /// - Throws: ``PortingError/exists(_:)`` before anything is written.
+    public func write(overwriting: Bool) throws(PortingError) {
+        if !overwriting {
+            for file in files {
+                let path = folder + "/" + file.name
+                if FilePath.exists(path) || FilePath.isLink(path) { throw .exists(path) }
+            }
+        }
+        for file in files {
+            let path = folder + "/" + file.name
+            do {
+                try file.data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            } catch {
+                throw .file(path, "It cannot be written: \(error.localizedDescription)")
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Porting
+import XcodePorting
+
+/// What PortPlugin runs.
+///
+///     port-tool sources [--touch] OUTPUT FILE… | @LIST
+///
+/// OUTPUT gets overlay.yaml, Port.swift and the rewritten texts. LIST is a file with a path on each line. With --touch a file
+/// whose text for the compiler has changed because of another file gets the time of now: the compiler looks at times alone.
+///
+///     port-tool info-plist SETTINGS TARGET OUTPUT
+///
+/// Writes the Info.plist of a target, as reprise-port.json says it.
+@main
+struct PortTool {
+    private struct Usage: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static func main() {
+        do {
+            let arguments = CommandLine.arguments.dropFirst()
+            switch arguments.first {
+            case "sources": if try !rewriteSources(Array(arguments.dropFirst())) { exit(1) }
+            case "info-plist": try writeInfoPlist(Array(arguments.dropFirst()))
+            default: throw Usage(description: "Call it as: port-tool sources … | info-plist …")
+            }
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    /// - Returns: whether there is no error in the sources.
+    private static func rewriteSources(_ arguments: [String]) throws -> Bool {
+        var arguments = arguments[...]
+        let touches = arguments.first == "--touch"
+        if touches { arguments.removeFirst() }
+        guard let output = arguments.popFirst() else { throw Usage(description: "Name a folder to write to.") }
+        let inputs = try arguments.flatMap { argument in
+            guard argument.hasPrefix("@") else { return [argument] }
+            let list = try String(contentsOfFile: String(argument.dropFirst()), encoding: .utf8)
+            return list.split(whereSeparator: \.isNewline).map(String.init)
+        }
+        let folder = FileManager.default.currentDirectoryPath
+        let paths = inputs.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+        let tool = try FileManager.default.attributesOfItem(atPath: CommandLine.arguments[0])
+        let stamp = "\((tool[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
+        let summary = try PortRun(output: output, inputs: paths, stamp: stamp).run()
+        for diagnostic in summary.diagnostics { print(diagnostic) }
+        if touches {
+            for path in summary.changedByOthers {
+                try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
+            }
+        }
+        return !summary.hasErrors
+    }
+
+    private static func writeInfoPlist(_ arguments: [String]) throws {
+        guard arguments.count == 3 else {
+            throw Usage(description: "Call it as: port-tool info-plist SETTINGS TARGET OUTPUT")
+        }
+        let settings = try PortSettings(contentsOf: arguments[0])
+        guard let target = settings.targets[arguments[1]] else {
+            throw Usage(
+                description:
+                    "\(arguments[0]) has no target \(arguments[1]). Run reprise port again, with --force.")
+        }
+        let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent().path
+        try target.infoPlist.propertyList(in: folder).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Keys that an app's responders take, in a real browser.
+@Suite(.serialized)
+struct KeyCommandsInBrowserTests {
+    @Test func `An app's keys are taken anywhere in its page, and a field keeps those for editing`() async throws {
+        let app = try WebApp(executable: BuiltProducts.webApp)
+        let link = try await app.start()
+        let browser = try Chromium(width: 500, height: 800)
+        let page = try await browser.openPage(link)
+        try await page.waitForText("Apricot")
+        try await page.press("n", code: 78)
+        try await page.waitForText("Pressed New")
+        try await page.press("K", code: 75, shift: true, control: true)
+        try await page.waitForText("Pressed Reload")
+        try await page.press("a", code: 65, control: true)
+        try await page.waitForText("Pressed All")
+        // In a field, a letter is text and Ctrl+A selects it; what no field does is the app's.
+        try await page.click("input[type=search]")
+        try await page.type("ap")
+        try await page.waitForText("Found: Apricot")
+        try await page.press("K", code: 75, shift: true, control: true)
+        try await page.wait(
+            for: "the app's title",
+            until: "document.title.includes('Pressed Reload') || document.body.innerText.includes('Pressed Reload')")
+        try await page.press("a", code: 65, control: true)
+        try await page.press("n", code: 78)
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(try await page.evaluate("document.body.innerHTML.includes('Pressed All')") == "false")
+        #expect(try await page.evaluate("document.body.innerHTML.includes('Pressed New')") == "false")
+        _ = (app, browser)
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+@testable import Porting
+
+/// The apps in the folder `Apps`, which have every construct.
+enum SampleApps {
+    static let names = ["CodeOnly", "Scenes", "Storyboard2016"]
+
+    static func files(of app: String) throws -> [SourceFile] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Apps/\(app)")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+            SourceFile(path: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import XcodePorting
+
+/// Asks SwiftPM what it thinks of a package that was written.
+enum SwiftPackage {
+    /// A package of the shape of Reprise, without anything in it.
+    static let stub: [String: String] = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "reprise",
+            products: [
+                .library(name: "UIKit", targets: ["UIKit"]), .library(name: "WebDisplay", targets: ["WebDisplay"]),
+                .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
+            ],
+            targets: [
+                .target(name: "UIKit"), .target(name: "WebDisplay"), .plugin(name: "PortPlugin", capability: .buildTool()),
+            ])
+        """,
+        "Sources/UIKit/UIKit.swift": "", "Sources/WebDisplay/WebDisplay.swift": "",
+        "Plugins/PortPlugin/PortPlugin.swift": "",
+    ]
+
+    /// This package.
+    static let reprise = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
+    /// Runs `swift package` with the arguments, and gives back what it prints.
+    private static func run(_ arguments: [String], in folder: String) throws -> (
+        status: Int32, output: String, errors: String
+    ) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--package-path", folder] + arguments
+        let output = URL(fileURLWithPath: folder + ".output")
+        let errors = URL(fileURLWithPath: folder + ".errors")
+        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
+            try String(contentsOf: errors, encoding: .utf8)
+        )
+    }
+
+    /// Whether the package of a plan is one: with Reprise itself as a text, with a stub as a package whose files are all somebody's.
+    static func check(_ folder: SampleFolder, target: String? = nil, sourceLocation: SourceLocation = #_sourceLocation)
+        throws
+    {
+        let plan = try folder.plan(target: target)
+        try PortFiles(plan, manifest: PackageManifest(plan, reprise: .folder(reprise))).write(overwriting: true)
+        let dump = try run(["dump-package"], in: folder.path)
+        #expect(dump.status == 0, "\(dump.errors)", sourceLocation: sourceLocation)
+
+        let stub = try SampleFolder(stub, name: "reprise")
+        try PortFiles(plan, manifest: PackageManifest(plan, reprise: .folder(stub.path))).write(overwriting: true)
+        let described = try run(["describe", "--type", "json"], in: folder.path)
+        #expect(described.status == 0, "\(described.errors)", sourceLocation: sourceLocation)
+        #expect(!described.errors.contains("warning"), "\(described.errors)", sourceLocation: sourceLocation)
+        let sources = try sources(described.output)
+        for target in plan.targets {
+            #expect(sources[target.name] == Set(target.layout.swiftFiles), sourceLocation: sourceLocation)
+        }
+    }
+
+    /// The Swift files of each target, relative to the package, as SwiftPM found them.
+    private static func sources(_ json: String) throws -> [String: Set<String>] {
+        struct Description: Decodable {
+            struct Target: Decodable {
+                var name: String
+                var path: String
+                var sources: [String]
+            }
+            var targets: [Target]
+        }
+        let start = try #require(json.firstIndex(of: "{"))
+        let description = try JSONDecoder().decode(Description.self, from: Data(json[start...].utf8))
+        return Dictionary(
+            uniqueKeysWithValues: description.targets.map { target in
+                let prefix = target.path == "." || target.path.isEmpty ? "" : target.path + "/"
+                return (target.name, Set(target.sources.map { prefix + $0 }))
+            })
+    }
+}
