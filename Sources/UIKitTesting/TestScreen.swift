@@ -33,6 +33,11 @@ extension TestScreen {
         try perform({ .gesture($0, gesture) }, on: label, role: role)
     }
 
+    /// Asks for the menu of the first element with that label, in its middle. Its entries are elements then, for `press`.
+    public func openMenu(of label: String, role: PresentationRole? = nil) throws {
+        try perform({ .contextMenu($0) }, on: label, role: role)
+    }
+
     /// Presses a key, with others held: `pressKey("s", .command)`, or a constant of `UIKeyCommand`. The app takes it if the chain of
     /// the first responder, or of the controller in front, has a command for it that somebody performs; what a page does with keys
     /// itself, as editing, is not asked.

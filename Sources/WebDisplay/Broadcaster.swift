@@ -42,6 +42,8 @@ final class Broadcaster: Sendable {
         var saved: [String: [String: Int]] = [:]
         var list: WindowList?
         var front: String?
+        /// What pages are to put into their browsers' clipboards, and have not been sent.
+        var clipboards: [String: ClipboardMessage] = [:]
         var clients: [Int: Client] = [:]
         var nextClient = 0
         var generation = 0
@@ -135,6 +137,28 @@ final class Broadcaster: Sendable {
     /// The newest event of each page of the window that the app has saved.
     func saved(in window: String) -> [String: Int] {
         state.withLock { $0.saved[window] ?? [:] }
+    }
+
+    /// Hands a text to one page of the window.
+    ///
+    /// - Parameter used: the page that was used last; nil, or one that has gone, for any that is seen.
+    func putOnClipboard(_ text: String, in window: String, used: String?) {
+        state.withLock { state in
+            let open = state.clients.sorted { $0.key < $1.key }.flatMap(\.value.pages)
+            let names = Set(open.map(\.identifier))
+            state.clipboards = state.clipboards.filter { names.contains($0.key) }
+            let pages = open.filter { $0.window == window }
+            guard let page = pages.first(where: { $0.identifier == used }) ?? pages.last(where: \.isSeen) else {
+                return
+            }
+            state.clipboards[page.identifier] = ClipboardMessage(text: text)
+            state.wake(window)
+        }
+    }
+
+    /// What the page is to put into its browser's clipboard; it is told once.
+    func takeClipboard(of page: String) -> ClipboardMessage? {
+        state.withLock { $0.clipboards.removeValue(forKey: page) }
     }
 
     /// Nobody shows the window any more; it may be connected anew.

@@ -64,8 +64,10 @@ enum EventWire {
             guard text.utf8.count <= 40 else { throw Malformed("The date is longer than any date.") }
             return .setDate(try message.element(), text)
         case "scroll": return .scroll(try message.element(), try message.geometry())
+        case "contextMenu": return .contextMenu(try message.element(), at: try message.place())
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
+        case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
         case "key":
             let key = try message.require(message.key, "key")
             guard (1...40).contains(key.utf8.count) else {
@@ -172,7 +174,7 @@ enum EventWire {
             }
         }
 
-        /// nil for a gesture of the keyboard, which has no place.
+        /// nil for what the keyboard does, which has no place.
         func place() throws(Malformed) -> DisplayEvent.Point? {
             if x == nil && y == nil { return nil }
             return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))

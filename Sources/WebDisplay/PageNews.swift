@@ -20,6 +20,9 @@ struct PageNews: Sendable {
         if let saved = nextSaved(from: broadcaster) {
             bytes.writeImmutableBuffer(try saved.eventStreamBytes(for: page))
         }
+        if let clipboard = broadcaster.takeClipboard(of: page.identifier) {
+            bytes.writeImmutableBuffer(try clipboard.eventStreamBytes(for: page))
+        }
         return bytes
     }
 

@@ -22,6 +22,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private var server: WebServer?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
+    /// The page of an app without scenes that was used last.
+    private var lastUsed: String?
     /// nil in an app without scenes, which has one window without a name.
     private var windows: SceneWindows?
 
@@ -123,6 +125,15 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         windows?.didSave(eventsUpTo: numbers, of: session)
     }
 
+    /// Hands a text to the browser whose page was used last; called by UIKit.
+    public func putOnClipboard(_ text: String) {
+        broadcaster?.putOnClipboard(text, in: "", used: lastUsed)
+    }
+
+    package func putOnClipboard(_ text: String, of session: String) {
+        windows?.putOnClipboard(text, of: session)
+    }
+
     package func present(_ session: String, askedBy requesting: String?) {
         windows?.present(session, askedBy: requesting)
     }
@@ -155,6 +166,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
         if let windows { return windows.deliver(arrivals, to: window) }
         guard let session else { return .notRunning }
+        lastUsed = arrivals.last?.number?.sender ?? lastUsed
         var result = DisplayEventResult.handled
         for arrival in arrivals {
             result = session.deliver(arrival.event, as: arrival.number)

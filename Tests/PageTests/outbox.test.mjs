@@ -577,3 +577,19 @@ test("a snapshot takes no events", async () => {
   await turns();
   assert.equal(app.posted.length, 0);
 });
+
+test("what is in the clipboard is sent once, and written nowhere", async () => {
+  const page = open();
+  page.outbox.push({ type: "useClipboard", text: "secret words" });
+  await turns();
+  assert.deepEqual(words(), ["useClipboard secret words"]);
+  app.isGone = true;
+  page.outbox.push({ type: "useClipboard", text: "other secret words" });
+  await turns();
+  page.outbox.store();
+  page.outbox.pause();
+  assert.doesNotMatch([...sessionStorage.items.values()].join(), /secret/);
+  await restart(page, app.received);
+  assert.equal(app.begun.length, 1);
+  assert.deepEqual(page.dropped, []);
+});

@@ -70,6 +70,29 @@ struct BroadcasterTests {
         #expect(repeated == nil)
     }
 
+    @Test func `A text for the clipboard goes to the page that was used, once, or else to one that is seen`() throws {
+        let broadcaster = makeBroadcaster()
+        let pages = ["0a", "0b", "0c"].map { OpenPage(identifier: $0, window: "", isSeen: $0 == "0b") }
+        let other = OpenPage(identifier: "0d", window: "f", isSeen: true)
+        let client = try #require(broadcaster.admit("1", pages: pages + [other]))
+        defer { broadcaster.dismiss(client.number) }
+        broadcaster.putOnClipboard("Hello", in: "", used: "0c")
+        #expect(broadcaster.takeClipboard(of: "0b") == nil)
+        var news = PageNews(of: pages[2])
+        let bytes = try news.next(from: broadcaster)
+        #expect(String(buffer: bytes) == "event: clipboard\npage: 0c\ndata: {\"text\":\"Hello\"}\n\n")
+        let repeated = try news.next(from: broadcaster)
+        #expect(repeated.readableBytes == 0)
+        // A page that begins anew is not told either: its user may have copied something else since.
+        news = PageNews(of: pages[2])
+        let anew = try news.next(from: broadcaster)
+        #expect(anew.readableBytes == 0)
+        broadcaster.putOnClipboard("again", in: "", used: "gone")
+        #expect(broadcaster.takeClipboard(of: "0b") == ClipboardMessage(text: "again"))
+        broadcaster.putOnClipboard("nobody", in: "e", used: nil)
+        #expect(broadcaster.takeClipboard(of: "0b") == nil && broadcaster.takeClipboard(of: "0d") == nil)
+    }
+
     @Test func `A client that never reads holds up no other`() async throws {
         let broadcaster = makeBroadcaster()
         var stuck = try #require(admit(to: broadcaster))

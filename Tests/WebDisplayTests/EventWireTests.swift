@@ -40,6 +40,9 @@ struct EventWireTests {
             .gesture("g", .pan(.ended, .init(x: 1, y: 2, velocityY: 3)))
         ),
         (#"{"type":"delete","id":"r"}"#, .delete("r")),
+        (#"{"type":"contextMenu","id":"r","x":3,"y":4}"#, .contextMenu("r", at: .init(x: 3, y: 4))),
+        (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
+        (#"{"type":"useClipboard","text":"a"}"#, .useClipboard(text: "a")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
         (#"{"type":"key","id":"w","key":"s","modifiers":9}"#, .key("w", "s", [.shift, .command])),
         (#"{"type":"key","id":"w","key":"ArrowUp","modifiers":0}"#, .key("w", "ArrowUp", [])),

@@ -177,6 +177,19 @@ struct SceneWindowsTests {
         #expect(broadcaster.saved(in: two) == [:])
     }
 
+    @Test func `A text for the clipboard goes to the page of the session that was used last`() throws {
+        let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):1")
+        defer { broadcaster.dismiss(client.number) }
+        let arrival = EventWire.Arrival(event: .activate("x"), number: DisplayEventNumber(sender: "0a", number: 1))
+        _ = windows.deliver([arrival], to: one)
+        windows.putOnClipboard("Hello", of: "one")
+        #expect(broadcaster.takeClipboard(of: "0a") == ClipboardMessage(text: "Hello"))
+        windows.putOnClipboard("Hello", of: "two")
+        #expect(broadcaster.takeClipboard(of: "0c") == ClipboardMessage(text: "Hello"))
+        windows.putOnClipboard("Hello", of: "gone")
+        #expect(["0a", "0b", "0c"].allSatisfy { broadcaster.takeClipboard(of: $0) == nil })
+    }
+
     @Test func `S-SCENE-101: a page is told of windows, their titles, and whether there may be several`() throws {
         scenes.listed[1].title = "Shopping"
         let client = try open("0a:\(one):1")

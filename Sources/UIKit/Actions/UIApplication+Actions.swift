@@ -3,7 +3,9 @@ import Foundation
 extension UIApplication {
     /// What `sendAction(_:to:from:for:)` does.
     func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target = target as AnyObject? ?? responder(for: action, from: sender) else { return false }
+        guard let target = target as AnyObject? ?? responder(for: action, from: sender, withSender: sender) else {
+            return false
+        }
         switch action.call(on: target, sender: sender, event: event) {
         case .called: return true
         case .wrongTarget:
@@ -22,11 +24,15 @@ extension UIApplication {
         return false
     }
 
-    /// The first one that would perform the action: from the first responder on, else from the sender, else from what stands in
+    /// The first one that would perform the action: from the first responder on, else from `origin`, else from what stands in
     /// front.
-    func responder(for action: Selector, from sender: Any?) -> AnyObject? {
-        let scene = (sender as? UIResponder)?.scene ?? currentScene
-        let starts = [scene.firstResponder.current, sender as? UIResponder, scene.keyWindow?.frontmost, self]
+    ///
+    /// - Parameters:
+    ///   - origin: what was pressed; nil for nothing that is seen.
+    ///   - sender: whom the method gets: a command that was chosen from something is not that itself.
+    func responder(for action: Selector, from origin: Any?, withSender sender: Any?) -> AnyObject? {
+        let scene = (origin as? UIResponder)?.scene ?? currentScene
+        let starts = [scene.firstResponder.current, origin as? UIResponder, scene.keyWindow?.frontmost, self]
         for start in starts {
             if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }
         }

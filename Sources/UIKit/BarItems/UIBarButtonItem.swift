@@ -196,9 +196,7 @@ open class UIBarButtonItem: UIBarItem {
         guard let menu, isEnabled else { return [] }
         var entries = menu.presentation(builder, under: id, sender: self)
         if let primaryAction,
-            let first = primaryAction.presentation(
-                builder, id: builder.id("primary", under: id),
-                choose: { [weak self] in primaryAction.perform(sender: self) })
+            let first = primaryAction.presentation(builder, id: builder.id("primary", under: id), sender: self)
         {
             entries.insert(first, at: 0)
         }

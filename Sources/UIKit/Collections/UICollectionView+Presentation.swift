@@ -64,6 +64,9 @@ extension UICollectionView {
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection { traits.insert(.selectable) }
+        if cell.isUserInteractionEnabled, cell.offersContextMenu || offersContextMenu(at: path) {
+            traits.insert(.offersMenu)
+        }
         builder.note(cell, shownAs: itemID)
         return cell.makeItem(builder, id: itemID, placement: placement, traits: traits)
     }

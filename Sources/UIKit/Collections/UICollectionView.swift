@@ -30,6 +30,20 @@ open class UICollectionView: ElementView {
 
     /// What the collection view shows; without one it is empty. Setting it asks for everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataMayHaveChanged() } }
+    /// Has no effect: displays drag nothing.
+    open var dragInteractionEnabled = false
+    /// Never asked: displays drag nothing.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
+    }
+    /// Never asked: displays drag nothing.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
+    }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrag: Bool { false }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrop: Bool { false }
     /// Is told what happens to items and of scrolling, and asked by flow layouts. It is `UIScrollView`'s delegate under a type of its
     /// own: nil if code has set one there that is for scroll views only.
     // Without the Objective-C runtime no property overrides one of another type.

@@ -211,10 +211,10 @@ open class UIButton: UIControl {
         var isPressable = false
         enumerateEventHandlers { _, _, events, _ in isPressable = isPressable || !events.isDisjoint(with: Self.press) }
         guard isPressable, !showsMenuAsPrimaryAction else { return entries }
-        let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { _ in }
-        let first = press.presentation(builder, id: builder.id("press", under: id)) { [weak self] in
+        let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { [weak self] _ in
             _ = self?.handleUserEvent(sending: Self.press)
         }
+        let first = press.presentation(builder, id: builder.id("press", under: id), sender: self)
         return [first].compactMap(\.self) + entries
     }
 

@@ -20,6 +20,9 @@ public protocol Display: AnyObject {
     /// declined to save. Nobody needs to send them again, however the app dies.
     func didSave(eventsUpTo numbers: [String: Int])
 
+    /// The app has copied a text, of at most 1 MB: it is for the clipboard of whoever uses the app.
+    func putOnClipboard(_ text: String)
+
     /// The app is about to end in good order.
     func stop()
 }
@@ -27,4 +30,6 @@ public protocol Display: AnyObject {
 extension Display {
     /// Does nothing: for displays that do not number their events.
     public func didSave(eventsUpTo numbers: [String: Int]) {}
+    /// Does nothing: for displays without a clipboard.
+    public func putOnClipboard(_ text: String) {}
 }

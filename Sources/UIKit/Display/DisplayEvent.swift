@@ -24,10 +24,15 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     /// Scrolled a scroll view or list; position, size of the visible part, and size of the content where the display
     /// measured it (0 where it did not), in points.
     case scroll(PresentationNode.ID, ScrollGeometry)
+    /// Asked for the menu of an element that offers one, or that stands in one that does: by the secondary button, by holding a
+    /// press, or by the menu key; where, in points of that element, or nil without a pointer.
+    case contextMenu(PresentationNode.ID, at: Point? = nil)
     /// Asked to delete a row.
     case delete(PresentationNode.ID)
-    /// Dismissed a sheet or alert without a button (Escape, a press outside).
+    /// Dismissed a sheet, an alert or a menu without a choice (Escape, a press outside).
     case dismiss(PresentationNode.ID)
+    /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.
+    case useClipboard(text: String)
     /// Pressed keys that the node of a window names in `keys`.
     case key(PresentationNode.ID, String, KeyShortcut.Modifiers)
     /// A web page was loaded, or cannot be; which load it was, as its `WebContent` has it.

@@ -44,7 +44,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var image: ImageContent?
     /// For `webPage`.
     public var web: WebContent?
-    /// For `popover`, and for an action sheet that points at something.
+    /// For `popover` and `contextMenu`, and for an action sheet that points at something.
     public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
     public var gestures: GestureTraits?

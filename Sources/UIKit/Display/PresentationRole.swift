@@ -57,6 +57,9 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case menuButton
     /// A section of a menu; `label` is its title.
     case menu
+    /// A menu that the user has asked for, above everything in its window: children are `menuItem`s and `menu`s, `label` is
+    /// its title, and the anchor's element is what it is for.
+    case contextMenu
     /// An entry of a menu; one that is on is selected by its trait.
     case menuItem
     /// The button of a navigation bar that pops the top screen.

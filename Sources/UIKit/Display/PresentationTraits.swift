@@ -48,4 +48,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let regularOnly = PresentationTraits(rawValue: 1 << 18)
     /// A slider that reports its value when the user lets go of it, and not while it is dragged.
     public static let reportsAtEnd = PresentationTraits(rawValue: 1 << 19)
+    /// Has a menu of its own, which a display asks for with `DisplayEvent.contextMenu`.
+    public static let offersMenu = PresentationTraits(rawValue: 1 << 20)
 }

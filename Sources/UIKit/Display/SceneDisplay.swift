@@ -7,11 +7,18 @@ package protocol SceneDisplay: Display {
     func show(_ windows: [PresentationNode], of session: String)
     /// See `didSave(eventsUpTo:)`; the numbers are those of the session's pages.
     func didSave(eventsUpTo numbers: [String: Int], of session: String)
+    /// See `putOnClipboard(_:)`; for the page of the session that is used.
+    func putOnClipboard(_ text: String, of session: String)
     /// Somebody asks for the scene to be seen: a page is to be opened, or brought to the front, by a page of the scene that
     /// asks (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?)
     /// Sessions have come or gone, or have another title.
     func sessionsDidChange()
+}
+
+extension SceneDisplay {
+    /// Does nothing: for displays without a clipboard.
+    package func putOnClipboard(_ text: String, of session: String) {}
 }
 
 /// What a display can ask of the app's scenes.
@@ -61,6 +68,7 @@ package struct ListedSession: Sendable, Equatable {
 protocol DisplayOutput {
     func show(_ windows: [PresentationNode])
     func didSave(eventsUpTo numbers: [String: Int])
+    func putOnClipboard(_ text: String)
 }
 
 /// A display that shows one scene.
@@ -69,6 +77,7 @@ struct WholeDisplay: DisplayOutput {
 
     func show(_ windows: [PresentationNode]) { display.show(windows) }
     func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers) }
+    func putOnClipboard(_ text: String) { display.putOnClipboard(text) }
 }
 
 /// The pages of one session.
@@ -78,4 +87,5 @@ struct ScenePagesOutput: DisplayOutput {
 
     func show(_ windows: [PresentationNode]) { display.show(windows, of: session) }
     func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers, of: session) }
+    func putOnClipboard(_ text: String) { display.putOnClipboard(text, of: session) }
 }

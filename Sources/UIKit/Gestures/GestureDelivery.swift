@@ -135,7 +135,7 @@ extension DisplayEvent.Gesture {
 }
 
 extension DisplayEvent.Point {
-    fileprivate var isPlausible: Bool { x.isPlausible && y.isPlausible }
+    var isPlausible: Bool { x.isPlausible && y.isPlausible }
 }
 
 extension Double {

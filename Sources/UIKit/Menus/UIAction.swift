@@ -2,7 +2,7 @@ import Foundation
 
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// What the action does; it gets the action, whose `sender` tells who was pressed.
     public typealias Handler = (UIAction) -> Void
 
@@ -66,6 +66,9 @@ open class UIAction: UIMenuElement {
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    /// Runs the handler, unless the action is disabled; `target` is of no use to it.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
     func perform(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An entry of a menu that sends an action to the first responder that performs it.
 @preconcurrency @MainActor
-open class UICommand: UIMenuElement {
+open class UICommand: UIMenuElement, UIMenuLeaf {
     private var shownTitle: String
     private var shownImage: UIImage?
     open override var title: String {
@@ -34,10 +34,12 @@ open class UICommand: UIMenuElement {
     open var attributes: Attributes { didSet { if attributes != oldValue { changed() } } }
     /// Whether a menu shows a checkmark for it.
     open var state: State { didSet { if state != oldValue { changed() } } }
+    /// Who was pressed, while the command is performed; nil otherwise, and for a key.
+    open private(set) var sender: Any?
 
     /// A command for a menu.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
         state: State = .off
     ) {
@@ -49,31 +51,45 @@ open class UICommand: UIMenuElement {
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        super.init(title: title, subtitle: nil, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// As displays know its key; nil for a command without one.
     package var shortcut: KeyShortcut? { nil }
 
+    /// Sends the action to `target`, or with nil to the first responder that performs it, which brings the command up to date
+    /// before. A command that is disabled or hidden sends nothing.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard let target = target ?? validated(from: sender), isOffered else { return }
+        self.sender = sender
+        defer { self.sender = nil }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+
+    /// Does what choosing the command in a menu, or pressing its key, does.
+    ///
+    /// - Parameter willPerform: runs before the action is sent, and only if it is.
+    /// - Returns: false if nobody performs it now.
+    @discardableResult
+    func perform(from sender: Any?, willPerform: (@MainActor () -> Void)? = nil) -> Bool {
+        guard let target = validated(from: sender), isOffered else { return false }
+        willPerform?()
+        performWithSender(sender, target: target)
+        return true
+    }
+
     /// Asks whoever would perform the command to bring it up to date.
     ///
     /// - Returns: nil if nobody would perform it.
     func validated(from sender: Any?) -> AnyObject? {
-        guard let target = UIApplication.shared.responder(for: action, from: sender ?? self) else { return nil }
+        guard let target = UIApplication.shared.responder(for: action, from: sender, withSender: self) else {
+            return nil
+        }
         (target as? UIResponder)?.validate(self)
         return target
     }
 
-    /// Sends the action.
-    ///
-    /// - Returns: false if nobody performs it now.
-    @discardableResult
-    func perform(from sender: Any?) -> Bool {
-        guard let target = validated(from: sender), attributes.isDisjoint(with: [.disabled, .hidden]) else {
-            return false
-        }
-        return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-    }
+    private var isOffered: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 }
 
 /// Another action of a command, for keys that are held while a menu is open. Has no effect.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Actions that a button offers. Menus within it are shown as sections with their title.
+/// Actions that a button or a context menu offers. Menus within it are shown as sections with their title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// How a menu is shown, and what choosing does.
@@ -50,7 +50,7 @@ open class UIMenu: UIMenuElement {
     ///   - image: kept, and not shown.
     ///   - identifier: nil for a random one.
     ///   - options: none by default.
-    ///   - children: actions, and menus that are shown as sections.
+    ///   - children: actions, commands, and menus that are shown as sections.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -68,6 +68,16 @@ open class UIMenu: UIMenuElement {
             children: newChildren)
     }
 
+    /// Has no effect: entries are as high as displays make them.
+    open var preferredElementSize = ElementSize.automatic
+
+    /// How large entries are.
+    public enum ElementSize: Int, Sendable {
+        /// In Apple's order.
+        case small = 0, medium, large
+        case automatic = -1
+    }
+
     /// The actions that are on, those of menus shown inline included.
     open var selectedElements: [UIMenuElement] {
         actions.filter { $0.state == .on }
@@ -80,78 +90,108 @@ open class UIMenu: UIMenuElement {
         }
     }
 
+    /// It is about to be opened: asks for the entries that are asked for then, also those of the menus in it.
+    func isOpening() {
+        for child in children {
+            if let menu = child as? UIMenu { menu.isOpening() }
+            guard let deferred = child as? UIDeferredMenuElement else { continue }
+            deferred.menuIsOpening()
+            for case let menu as UIMenu in deferred.elements ?? [] { menu.isOpening() }
+        }
+    }
+
     // MARK: Presentation tree
 
     /// Its entries as nodes.
     ///
-    /// - Parameter sender: whom the actions are told to have been chosen from.
+    /// - Parameters:
+    ///   - sender: whom the actions are told to have been chosen from.
+    ///   - willChoose: runs before what an entry does.
     func presentation(
         _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
-        choosingFrom outer: UIMenu? = nil
+        choosingFrom outer: UIMenu? = nil, willChoose: (@MainActor () -> Void)? = nil
     ) -> [PresentationNode] {
         // The outermost menu of a single selection decides for the menus shown inline in it.
         let group = outer ?? (options.contains(.singleSelection) ? self : nil)
-        return children.enumerated().compactMap { index, child in
+        return nodes(of: children, builder, under: id, sender: sender, choosingFrom: group, willChoose: willChoose)
+    }
+
+    private func nodes(
+        of children: [UIMenuElement], _ builder: PresentationBuilder, under id: PresentationNode.ID, sender: AnyObject,
+        choosingFrom group: UIMenu?, willChoose: (@MainActor () -> Void)?
+    ) -> [PresentationNode] {
+        children.enumerated().flatMap { index, child -> [PresentationNode] in
             if let menu = child as? UIMenu {
                 let menuID = builder.id("menu:\(index)", under: id)
                 let isInline = menu.options.contains(.displayInline)
                 let nodes = menu.presentation(
-                    builder, under: menuID, sender: sender, choosingFrom: isInline ? group : nil)
-                return PresentationNode(
-                    id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title, children: nodes)
+                    builder, under: menuID, sender: sender, choosingFrom: isInline ? group : nil, willChoose: willChoose
+                )
+                return [
+                    PresentationNode(
+                        id: menuID, role: .menu, label: isInline || menu.title.isEmpty ? nil : menu.title,
+                        children: nodes)
+                ]
             }
-            if let command = child as? UICommand {
-                return command.presentation(builder, id: builder.id("command:\(index)", under: id), sender: sender)
+            if let deferred = child as? UIDeferredMenuElement {
+                let deferredID = builder.id("deferred:\(index)", under: id)
+                guard let elements = deferred.elements else {
+                    deferred.askSoon()
+                    return [
+                        PresentationNode(id: deferredID, role: .menuItem, label: "Loading…", traits: .disabled)
+                    ]
+                }
+                return nodes(
+                    of: elements, builder, under: deferredID, sender: sender, choosingFrom: group,
+                    willChoose: willChoose)
             }
-            guard let action = child as? UIAction else { return nil }
-            return action.presentation(builder, id: builder.id("action:\(index)", under: id)) { [weak sender] in
-                for other in group?.actions ?? [] { other.state = other === action ? .on : .off }
-                action.perform(sender: sender)
-            }
+            guard let leaf = child as? any UIMenuElement & UIMenuLeaf else { return [] }
+            let node = leaf.presentation(
+                builder, id: builder.id("entry:\(index)", under: id), sender: sender, choosingFrom: group,
+                willChoose: willChoose)
+            return [node].compactMap(\.self)
         }
+    }
+
+    /// Of a single selection, the entry that is chosen is the one that is on.
+    fileprivate func choose(_ chosen: UIAction) {
+        for action in actions { action.state = action === chosen ? .on : .off }
     }
 }
 
-extension UIAction {
-    /// This action as an entry of a menu; nil if it is hidden.
-    func presentation(
-        _ builder: PresentationBuilder, id: PresentationNode.ID, choose: @escaping @MainActor () -> Void
-    ) -> PresentationNode? {
-        guard !attributes.contains(.hidden) else { return nil }
-        builder.handle(id) { event in
-            guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
-            guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
-            choose()
-            return .handled
-        }
-        var traits: PresentationTraits = []
-        if attributes.contains(.disabled) { traits.insert(.disabled) }
-        if attributes.contains(.destructive) { traits.insert(.destructive) }
-        if state != .off { traits.insert(.selected) }
-        return PresentationNode(
-            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented)
-    }
-}
-
-extension UICommand {
-    /// This command as an entry of a menu, disabled where nobody would perform it; nil if it is hidden.
+extension UIMenuLeaf where Self: UIMenuElement {
+    /// This action or command as an entry of a menu; nil if it is hidden. A command is disabled where nobody would perform it.
     ///
-    /// - Parameter sender: where the way to whoever performs it begins if nothing has keyboard input.
+    /// - Parameters:
+    ///   - sender: whom it is told to have been chosen from; the way to whoever performs a command begins there if nothing has
+    ///     keyboard input.
+    ///   - group: the menu of a single selection that it belongs to.
+    ///   - willChoose: runs before what it does.
     func presentation(
-        _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject
+        _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject, choosingFrom group: UIMenu? = nil,
+        willChoose: (@MainActor () -> Void)? = nil
     ) -> PresentationNode? {
-        let isPerformed = validated(from: sender) != nil
+        let command = self as? UICommand
+        let isPerformed = command.map { $0.validated(from: sender) != nil } ?? true
         guard !attributes.contains(.hidden) else { return nil }
         builder.handle(id) { [weak sender] event in
             guard case .activate = event else { return .refused("an entry of a menu is only chosen") }
-            return self.perform(from: sender) ? .handled : .refused("nobody performs the command now")
+            if let command {
+                let isDone = command.perform(from: sender, willPerform: willChoose)
+                return isDone ? .handled : .refused("nobody performs the command now")
+            }
+            guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
+            if let action = self as? UIAction { group?.choose(action) }
+            willChoose?()
+            self.performWithSender(sender, target: nil)
+            return .handled
         }
         var traits: PresentationTraits = []
         if attributes.contains(.disabled) || !isPerformed { traits.insert(.disabled) }
         if attributes.contains(.destructive) { traits.insert(.destructive) }
         if state != .off { traits.insert(.selected) }
         return PresentationNode(
-            id: id, role: .menuItem, label: title, traits: traits, image: image?.presented,
-            keys: shortcut.map { [$0] })
+            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented,
+            keys: command?.shortcut.map { [$0] })
     }
 }

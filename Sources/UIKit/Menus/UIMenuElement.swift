@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu holds: actions, and menus within it.
+/// What a menu holds: actions, commands, menus within it, and what is asked for when it is opened.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// Whether and how an action is offered.

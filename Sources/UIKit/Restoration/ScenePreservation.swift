@@ -128,7 +128,7 @@ extension ScenePreservation: PreservationSource {
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
             if isElsewhere(controller) { return .elsewhere(controller) }
-            return controller is UIAlertController ? .transient(controller) : .restorable(controller)
+            return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
         }
         if let view = object as? UIView {
             if isElsewhere(view) { return .elsewhere(view) }

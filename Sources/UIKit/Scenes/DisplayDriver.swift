@@ -8,6 +8,7 @@ final class DisplayDriver {
     private var handlers: [PresentationNode.ID: PresentationBuilder.Handler] = [:]
     private var views: [PresentationNode.ID: PresentationBuilder.ShownView] = [:]
     private let gestures = GestureDelivery()
+    private(set) lazy var contextMenus = ContextMenus(scene: scene)
     private var isOutdated = true
     private(set) var isUpdating = false
     var display: (any DisplayOutput)?
@@ -37,9 +38,10 @@ final class DisplayDriver {
         isOutdated = false
         scene.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder()
-        let trees = scene.windows.enumerated().compactMap { index, window in
+        var trees = scene.windows.enumerated().compactMap { index, window in
             window.isHidden ? nil : node(for: window, index, builder)
         }
+        addContextMenu(to: &trees, builder)
         handlers = builder.handlers
         views = builder.views
         guard trees != shown else { return }
@@ -53,6 +55,23 @@ final class DisplayDriver {
         let keys = KeyCommands(scene: scene).shortcuts
         if !keys.isEmpty { node?.keys = keys }
         return node
+    }
+
+    /// A menu stands in the window of what it is for. When that is not shown any more, or is covered, it closes.
+    private func addContextMenu(to trees: inout [PresentationNode], _ builder: PresentationBuilder) {
+        guard let view = contextMenus.open?.offer.view else { return }
+        let window = trees.firstIndex { builder.views[$0.id]?.view === view.window }
+        let element = builder.views.first { $0.value.view === view }?.key
+        if let window, let element, !trees.isCovered(element),
+            let menu = contextMenus.presentation(builder, in: trees[window].id, for: element)
+        {
+            trees[window].children.append(menu)
+        } else {
+            // Whoever is told of it is app code, which does not run while what is seen is made up.
+            Task { [contextMenus, number = contextMenus.open?.number] in
+                if contextMenus.open?.number == number { contextMenus.close() }
+            }
+        }
     }
 
     private func layOut() {
@@ -93,9 +112,13 @@ final class DisplayDriver {
             scene.stateMayHaveChanged()
         }
         if case .resize(let width, let height) = event { return resize(width, height) }
+        if case .useClipboard(let text) = event {
+            UIPasteboard.general.userDidUse(text)
+            return .handled
+        }
         update()
         guard let id = event.target else { return .unknownElement }
-        if event.isAct, isCovered(id) { return .refused("something modal stands in front of it") }
+        if event.isAct, shown.isCovered(id) { return .refused("something modal stands in front of it") }
         if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
@@ -107,6 +130,8 @@ final class DisplayDriver {
         switch event {
         case .gesture(_, let gesture, let point):
             return gestures.deliver(gesture, to: touchedView(at: id), at: point)
+        case .contextMenu(_, let point):
+            return touchedView(at: id).map { contextMenus.open(for: $0, at: point) } ?? .unknownElement
         case .key(_, let key, let modifiers):
             return KeyCommands(scene: scene).perform(key, modifiers)
         case .activate:
@@ -130,19 +155,6 @@ final class DisplayDriver {
             }
         }
         return nil
-    }
-
-    /// Whether a sheet, popover or alert keeps the user from reaching the element.
-    private func isCovered(_ id: PresentationNode.ID) -> Bool {
-        for window in shown {
-            guard let front = window.children.lastIndex(where: \.role.isModal) else { continue }
-            var pending = Array(window.children[..<front])
-            while let node = pending.popLast() {
-                if node.id == id { return true }
-                pending += node.children
-            }
-        }
-        return false
     }
 
     private func resize(_ width: Double, _ height: Double) -> DisplayEventResult {
@@ -206,6 +218,21 @@ final class DisplayDriver {
     }
 }
 
+extension [PresentationNode] {
+    /// Whether a sheet, popover or alert keeps the user from reaching the element.
+    fileprivate func isCovered(_ id: PresentationNode.ID) -> Bool {
+        for window in self {
+            guard let front = window.children.lastIndex(where: \.role.isModal) else { continue }
+            var pending = Array(window.children[..<front])
+            while let node = pending.popLast() {
+                if node.id == id { return true }
+                pending += node.children
+            }
+        }
+        return false
+    }
+}
+
 extension PresentationRole {
     fileprivate var isModal: Bool { self == .sheet || self == .popover || self == .alert }
 }
@@ -215,8 +242,8 @@ extension DisplayEvent {
     /// modal came must not be lost.
     fileprivate var isAct: Bool {
         switch self {
-        case .edit, .select, .blur, .scroll, .loaded, .resize: false
-        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss, .key: true
+        case .edit, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .delete, .dismiss, .key: true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
@@ -227,10 +254,9 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _),
-            .loaded(let id, _):
+            .contextMenu(let id, _), .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _):
             id
-        case .resize: nil
+        case .resize, .useClipboard: nil
         }
     }
 }

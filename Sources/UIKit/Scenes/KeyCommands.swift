@@ -9,7 +9,7 @@ struct KeyCommands {
         for (command, shortcut) in all
         where !known.contains(where: { $0.key == shortcut.key && $0.modifiers == shortcut.modifiers })
             && command.attributes.isDisjoint(with: [.disabled, .hidden])
-            && UIApplication.shared.responder(for: command.action, from: command) != nil
+            && UIApplication.shared.responder(for: command.action, from: nil, withSender: command) != nil
         {
             known.append(shortcut)
         }

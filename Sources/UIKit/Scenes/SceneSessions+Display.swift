@@ -98,8 +98,8 @@ extension DisplayEvent {
     fileprivate var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .loaded, .resize: false
-        case .activate, .gesture, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,
-            .key:
+        case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,
+            .key, .useClipboard:
             true
         }
     }

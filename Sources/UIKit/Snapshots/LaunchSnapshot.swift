@@ -31,9 +31,15 @@ extension LaunchSnapshot {
         for window in windows where !window.isHidden {
             guard let top = window.presentedControllers.last ?? window.rootViewController else { continue }
             let front = top.frontController
-            guard front.restorationIdentifier?.isEmpty == false, !(front is UIAlertController) else { return nil }
+            guard front.restorationIdentifier?.isEmpty == false, !front.isShownAsAlert else { return nil }
         }
-        self.windows = trees
+        // A menu is of its moment.
+        self.windows = trees.map { window in
+            guard window.children.contains(where: { $0.role == .contextMenu }) else { return window }
+            var window = window
+            window.children.removeAll { $0.role == .contextMenu }
+            return window
+        }
     }
 }
 

@@ -75,6 +75,9 @@ extension UITableView {
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection, cell.selectionStyle != .none || cell.leadsSomewhere { traits.insert(.selectable) }
         if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
+        if cell.isUserInteractionEnabled, cell.offersContextMenu || offersContextMenu(at: path) {
+            traits.insert(.offersMenu)
+        }
         let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
         return cell.makeRow(
             builder, id: rowID, accessory: offersAccessory ? accessoryNode(path, builder, under: rowID) : nil,

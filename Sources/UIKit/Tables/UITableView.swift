@@ -78,6 +78,18 @@ open class UITableView: ElementView {
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Has no effect: rows are not dragged.
     open var dragInteractionEnabled = false
+    /// Never asked: displays drag nothing.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { if dragDelegate != nil { noteThatNothingIsDragged("dragDelegate") } }
+    }
+    /// Never asked: displays drag nothing.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { if dropDelegate != nil { noteThatNothingIsDragged("dropDelegate") } }
+    }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrag: Bool { false }
+    /// Always false: displays drag nothing.
+    open var hasActiveDrop: Bool { false }
     /// Has no effect: insets are left to displays.
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.

@@ -43,6 +43,8 @@ open class UIAlertController: UIViewController {
         set {}
     }
 
+    override var isShownAsAlert: Bool { true }
+
     /// Adds a button after those that are there.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)

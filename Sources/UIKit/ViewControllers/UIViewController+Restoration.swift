@@ -86,7 +86,7 @@ extension UIViewController: RestorableObject {
             }
             // An alert is never preserved (S-CLASS-14); a controller without an identifier is excluded (S-PRES-7).
             if let ownPresented, ownPresented.restorationIdentifier?.isEmpty == false,
-                !(ownPresented is UIAlertController)
+                !ownPresented.isShownAsAlert
             {
                 coder.encode(ownPresented, forKey: ReservedKey.presented)
             }

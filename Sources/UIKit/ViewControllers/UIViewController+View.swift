@@ -37,10 +37,11 @@ extension UIViewController {
         guard let view = viewIfLoaded else { return nil }
         let children =
             activeSearch?.presentedContent(of: view, builder, under: id) ?? builder.content(of: view, under: id)
-        // What is shown as an element of its own has its gestures itself.
+        // What is shown as an element of its own has its gestures and its menu itself.
         let isElement = children.contains { builder.views[$0.id]?.view === view }
         return PresentationNode(
-            id: id, role: .screen, label: presentedTitle, style: view.presentedStyle,
+            id: id, role: .screen, label: presentedTitle,
+            traits: !isElement && view.offersContextMenu ? .offersMenu : [], style: view.presentedStyle,
             gestures: isElement ? nil : view.presentedGestures, children: children)
     }
 

@@ -431,6 +431,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: Presentation tree
 
+    /// Whether the controller is shown as an alert or action sheet, which asks about a moment: it is never preserved.
+    var isShownAsAlert: Bool { false }
+
     /// This controller as a node of the presentation tree.
     func makePresentation(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         makeScreen(builder, id: id)

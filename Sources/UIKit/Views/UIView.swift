@@ -279,6 +279,19 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Whether a recognizer of this view may recognize the gesture that was just seen; true by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// What the user can do with the view besides pressing it, in the order of adding; setting it replaces all.
+    open var interactions: [any UIInteraction] {
+        get { attachedInteractions }
+        set { replaceInteractions(with: newValue) }
+    }
+    final var attachedInteractions: [any UIInteraction] = []
+
+    /// Adds `interaction`, taking it from the view that had it.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+    /// Takes an interaction from the view; one of another view stays there.
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
     /// The innermost view at `point`, in points of this view, as frames set by code have it; nil where there is none that takes
     /// touches. Displays know themselves what is under a pointer, and do not ask.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { innermost(at: point, with: event) }

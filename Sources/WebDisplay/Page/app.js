@@ -1,6 +1,8 @@
 // Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
 
+import { Clipboard, watchClipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
+import { installContextMenus } from "./contextMenus.js";
 import { isSeen } from "./elements.js";
 import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
@@ -35,6 +37,7 @@ const outbox = (context.outbox = new Outbox({
   },
 }));
 const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
+const clipboard = new Clipboard(notices);
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
@@ -69,7 +72,8 @@ const connection = new Connection({
       tree.apply(message);
       nameByNeighbours(root);
       describeGestures(root, context);
-      modals.update(active);
+      // The focus has come back from a menu that is closed.
+      modals.update(active?.isConnected ? active : document.activeElement);
       followFocus(active);
       restoreRoving(document);
     } finally {
@@ -87,6 +91,7 @@ const connection = new Connection({
     }
   },
   saved: (numbers) => outbox.saved(numbers),
+  clipboard: ({ text }) => clipboard.write(text),
   windows: (list) => windows.show(list),
   isClosed: () => windows.isClosed,
   lost() {
@@ -192,6 +197,8 @@ const open = () => connection.open({ isSeen: isVisible() });
 
 window.name = targetOf(page.window);
 watchSelection(context);
+watchClipboard(root, context);
+installContextMenus(context);
 installGestures(context);
 installKeyboard(context, modals);
 installShortcuts(context, root);

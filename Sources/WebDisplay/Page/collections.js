@@ -91,7 +91,7 @@ export function item(view) {
   const show = (node) => {
     place(element, node.row);
     const isEnabled = !has(node, traits.disabled);
-    const canPress = has(node, traits.selectable) || Boolean(node.gestures);
+    const canPress = has(node, traits.selectable) || has(node, traits.offersMenu) || Boolean(node.gestures);
     element.toggleAttribute("data-rove", canPress && isEnabled);
     // Texts that are not in views of their own are shown as in a row; else the label is only what the item is called.
     const isRow = view.children.length === 0 || Boolean(node.value || node.image);

@@ -7,13 +7,14 @@
 // holds, arrow keys with Shift swipe or move.
 
 import { setAttribute } from "./elements.js";
+import { has, traits } from "./traits.js";
 
 // What has a press, a value or a focus of its own.
 const controls = "button, input, textarea, select, label, a, .item, [role=spinbutton]";
 const fields = "input, textarea, select";
 const focusable = "button, input, textarea, select, a, [tabindex], [data-gestures]";
 // What the keyboard reaches already, and screen readers know as something else.
-const known = `${controls}, .row, .list, .collection, .scroll-area`;
+const known = `${controls}, .row, .list, .collection, .scroll-area, .screen`;
 
 const directions = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
 // In points: what is a movement, and what is far enough for a swipe.
@@ -24,7 +25,8 @@ const longestSwipe = 800;
 const longestPause = 300;
 
 // What an element reacts to; see GestureTraits.swift.
-export function showGestures({ node: { gestures }, target }) {
+export function showGestures({ node, target }) {
+  const { gestures } = node;
   const words = gestures && [
     gestures.taps.length && "tap",
     typeof gestures.longPress === "number" && "hold",
@@ -33,10 +35,10 @@ export function showGestures({ node: { gestures }, target }) {
     gestures.pans && "pan",
   ];
   setAttribute(target, "data-gestures", words?.filter(Boolean).join(" "));
-  if (!gestures) forget(target);
+  if (!gestures && !has(node, traits.offersMenu)) forget(target);
 }
 
-// How elements were before they were made reachable for the sake of gestures.
+// How elements were before they were made reachable for the sake of gestures or of a menu.
 const before = new WeakMap();
 
 function forget(element) {
@@ -46,20 +48,23 @@ function forget(element) {
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
 }
 
-// Lets the keyboard and screen readers reach what has gestures. What holds controls is no button itself, and what is
+// Lets the keyboard and screen readers reach what has gestures or a menu. What holds controls is no button itself, and what is
 // something else already stays that.
 export function describeGestures(root, { tree }) {
-  for (const element of root.querySelectorAll("[data-gestures]")) {
+  for (const element of root.querySelectorAll('[data-gestures], [data-traits~="offersMenu"]')) {
     const node = tree.views.get(element.dataset.id)?.node;
-    if (!node?.gestures) continue;
+    const offersMenu = node && has(node, traits.offersMenu);
+    if (!node?.gestures && !offersMenu) continue;
     const isKnown = element.matches(known);
+    // What is pressed in a row says it of the row's menu; see lists.js.
+    if (!node.gestures && element.matches(".row")) continue;
     if (!before.has(element)) {
       const names = ["aria-keyshortcuts", ...(isKnown ? [] : ["role", "tabindex", "aria-label"])];
       before.set(element, Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])));
     }
-    setAttribute(element, "aria-keyshortcuts", shortcuts(node.gestures));
+    setAttribute(element, "aria-keyshortcuts", shortcuts(node.gestures, offersMenu));
     if (isKnown) continue;
-    const isButton = node.gestures.taps.length > 0 && !element.querySelector(focusable);
+    const isButton = node.gestures?.taps.length > 0 && !element.querySelector(focusable);
     setAttribute(element, "role", before.get(element).role ?? (isButton ? "button" : "group"));
     setAttribute(element, "tabindex", "0");
     // The text in a button is its name already.
@@ -70,10 +75,11 @@ export function describeGestures(root, { tree }) {
   }
 }
 
-function shortcuts({ taps, longPress, swipes }) {
+function shortcuts(gestures, offersMenu) {
+  const { taps = [], longPress, swipes = [] } = gestures ?? {};
   const keys = swipes.map((way) => `Shift+Arrow${way[0].toUpperCase()}${way.slice(1)}`);
   if (taps.length > 1) keys.unshift("Shift+Enter");
-  if (typeof longPress === "number") keys.push("Shift+F10");
+  if (typeof longPress === "number" || offersMenu) keys.push("Shift+F10");
   return keys.join(" ");
 }
 
@@ -206,7 +212,8 @@ function installHoldsAndMovements(wanted, send) {
   // The secondary button, and the menu key.
   document.addEventListener("contextmenu", (event) => {
     const { target } = event;
-    if (wanted(target).longPress === null || target.closest(fields)) return;
+    // A menu goes before a press that is held.
+    if (event.defaultPrevented || wanted(target).longPress === null || target.closest(fields)) return;
     event.preventDefault();
     if (press) return;
     const place = event.button === 2 ? event : null;

@@ -91,14 +91,16 @@ export function row(view, context) {
     setText(label, node.label);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);
-    const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || Boolean(node.gestures);
+    const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || has(node, traits.offersMenu)
+      || Boolean(node.gestures);
     press.hidden = !canPress;
     press.disabled = has(node, traits.disabled);
     press.toggleAttribute("data-rove", canPress);
     setAttribute(press, "aria-labelledby", content.id);
     setAttribute(press, "aria-current", has(node, traits.selected) ? "true" : null);
     setAttribute(press, "aria-description", node.hint);
-    setAttribute(press, "aria-keyshortcuts", isDeletable() ? "Delete" : null);
+    const keys = [isDeletable() && "Delete", has(node, traits.offersMenu) && "Shift+F10"];
+    setAttribute(press, "aria-keyshortcuts", keys.filter(Boolean).join(" "));
     showMark(mark, node);
     remove.hidden = !isDeletable();
     // One stop per row is enough where the row itself can be reached.

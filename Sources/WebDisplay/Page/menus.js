@@ -1,5 +1,5 @@
-// Buttons that open a menu. The browser's own popover closes it on a press outside; by keyboard, arrows move within it
-// and Escape leaves it (see keyboard.js).
+// Buttons that open a menu, and what is in menus. The browser's own popover closes it on a press outside; by keyboard, arrows
+// move within it and Escape leaves it (see keyboard.js). For the menus of other elements see contextMenus.js.
 
 import { make, setAttribute, setText, showImage, uniqueName } from "./elements.js";
 import { pressable } from "./controls.js";
@@ -16,8 +16,7 @@ export function menuButton(view) {
   const open = () => {
     slot.showPopover();
     place(slot, button, ["below", "above", "right", "left"]);
-    const items = [...slot.querySelectorAll("[data-rove]:not(:disabled)")];
-    (items.find((item) => item.tabIndex === 0) ?? items[0])?.focus();
+    enter(slot);
   };
   const { element: button, show } = pressable("button")({ send: open });
   button.setAttribute("aria-haspopup", "menu");
@@ -45,9 +44,17 @@ export function menuButton(view) {
   };
 }
 
+// Moves the focus to the entry that the Tab key stops at. Tells whether there is one.
+export function enter(menu) {
+  const items = [...menu.querySelectorAll("[data-rove]:not(:disabled)")];
+  const item = items.find((item) => item.tabIndex === 0) ?? items[0];
+  item?.focus();
+  return Boolean(item);
+}
+
 function close(menu) {
-  const button = menu?.parentElement?.querySelector("[aria-haspopup]");
   if (!menu?.matches(":popover-open")) return;
+  const button = menu.parentElement.querySelector("[aria-haspopup]");
   menu.hidePopover();
   button?.focus({ preventScroll: true });
 }
@@ -70,7 +77,9 @@ export function menuSection() {
 export function menuItem(view) {
   const mark = make("span", "menu-mark");
   const send = (event) => {
-    close(element.closest("[popover]"));
+    const menu = element.closest("[popover]");
+    // The app closes a context menu itself when an entry is chosen.
+    if (menu?.dataset.role !== "contextMenu") close(menu);
     view.send(event);
   };
   const { element, show } = pressable("menu-item", "menuitem")({ send });

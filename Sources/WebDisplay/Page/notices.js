@@ -7,6 +7,8 @@ const patience = 3000;
 const longestUnsaved = 5000;
 const shownFor = 8000;
 const mostNames = 3;
+// In UTF-16 units: of a text that is offered.
+const mostShown = 300;
 
 export class Notices {
   #line;
@@ -59,6 +61,20 @@ export class Notices {
     setText(notice.children[1], text);
     close.addEventListener("click", () => notice.remove());
     this.#list.append(notice);
+  }
+
+  // Something that the user may do with a text. The notice stays until that is done or it is dismissed.
+  offer(sentence, text, name, act) {
+    const words = make("p", "notice-words", sentence);
+    const button = make("button", "notice-close", name);
+    const close = make("button", "notice-close", "Dismiss");
+    button.type = close.type = "button";
+    const shown = make("p", "notice-text", text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+    const notice = make("div", "notice offer", words, button, close, shown);
+    button.addEventListener("click", act);
+    close.addEventListener("click", () => notice.remove());
+    this.#list.append(notice);
+    return notice;
   }
 
   #pass(text) {

@@ -12,7 +12,9 @@ import { page } from "./page.js";
 const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
-const merging = new Set(["edit", "select", "scroll", "loaded", "resize", "setValue", "setDate"]);
+const merging = new Set([
+  "edit", "select", "scroll", "loaded", "resize", "setValue", "setDate", "useClipboard",
+]);
 const presses = new Set(["activate", "submit", "delete", "dismiss", "key"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
@@ -251,6 +253,8 @@ export class Outbox {
   #item(event, base) {
     const { id, type } = event;
     const item = { event, page: this.#page, number: ++this.#number, time: performance.now() };
+    // What is in a clipboard is written nowhere.
+    if (type === "useClipboard") item.isSecret = true;
     if (!id || !(entering.has(type) || isPress(event))) return item;
     return Object.assign(item, this.#handlers.describe(id), { place: this.#handlers.place(id), base });
   }

@@ -53,6 +53,12 @@ export function place(dialog, source, sides) {
   dialog.style.setProperty("--y", `${clamp(y, innerHeight - height)}px`);
 }
 
+// Puts `dialog` at a point of the page, to its right and below it as far as there is room.
+export function placeAt(dialog, { x, y }) {
+  dialog.style.setProperty("--x", `${clamp(x, innerWidth - dialog.offsetWidth)}px`);
+  dialog.style.setProperty("--y", `${clamp(y, innerHeight - dialog.offsetHeight)}px`);
+}
+
 export function wishSize(dialog, anchor) {
   const set = (property, value) => {
     if (number(value) > 0) dialog.style.setProperty(property, `${number(value)}px`);

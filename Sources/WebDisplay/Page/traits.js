@@ -22,6 +22,7 @@ export const traits = {
   compactOnly: 1 << 17,
   regularOnly: 1 << 18,
   reportsAtEnd: 1 << 19,
+  offersMenu: 1 << 20,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

@@ -7,6 +7,7 @@ import { collection, collectionSection, item, supplementary } from "./collection
 import {
   alert, box, image, navigationBar, placeholder, popover, screen, sheet, stack, tabBar, tabs, text,
 } from "./containers.js";
+import { contextMenu } from "./contextMenus.js";
 import { backButton, choice, field, pressable, segmentedControl, slider, toggle } from "./controls.js";
 import { column, split } from "./columns.js";
 import { applyPlace, applyStyle, setAttribute } from "./elements.js";
@@ -68,6 +69,7 @@ const makers = {
   menuButton,
   menu: menuSection,
   menuItem,
+  contextMenu,
   backButton,
   textField: field("input", "single"),
   textView: field("textarea", "multiline"),

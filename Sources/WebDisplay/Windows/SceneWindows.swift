@@ -48,6 +48,11 @@ final class SceneWindows {
         broadcaster.saved(numbers, in: names.name(of: session))
     }
 
+    func putOnClipboard(_ text: String, of session: String) {
+        guard scenes?.isOpen(session) == true else { return }
+        broadcaster.putOnClipboard(text, in: names.name(of: session), used: lastUsed[session])
+    }
+
     /// S-SCENE-102.
     func present(_ session: String, askedBy requesting: String?) {
         lastRequest += 1

@@ -36,7 +36,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? photos ?? design ?? scripted ?? tabs
+        window?.rootViewController = crowd ?? photos ?? menus ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -106,6 +106,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         let numbers = wanted?.split(separator: "x").compactMap { Int($0) }
         guard let numbers, numbers.count == 2 else { return nil }
         return PhotosController(count: numbers[0], size: numbers[1])
+    }
+
+    /// Shown instead of them as well.
+    private var menus: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_MENUS"].map { _ in
+            UINavigationController(rootViewController: MenusController(style: .plain))
+        }
     }
 
     /// Shown instead of them as well.

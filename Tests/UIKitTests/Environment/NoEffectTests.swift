@@ -27,6 +27,14 @@ struct NoEffectTests {
         let pinch = UIPinchGestureRecognizer()
         #expect(newlySaid { scrollView.addGestureRecognizer(pinch) } == ["UIPinchGestureRecognizer"])
         #expect(newlySaid { scrollView.addGestureRecognizer(UITapGestureRecognizer()) } == [])
+        let dragging = Dragging()
+        let table = UITableView()
+        #expect(newlySaid { table.dragDelegate = nil } == [])
+        #expect(newlySaid { table.dragDelegate = dragging } == ["dragDelegate"])
+        #expect(newlySaid { UITableView().dragDelegate = dragging } == [])
+        #expect(newlySaid { table.dropDelegate = dragging } == ["dropDelegate"])
+        #expect(newlySaid { _ = UIDragInteraction(delegate: dragging) } == ["UIDragInteraction"])
+        #expect(newlySaid { _ = UIDropInteraction(delegate: dragging) } == ["UIDropInteraction"])
     }
 
     @Test func `a layer that is hidden or without opacity hides its view, and shows it again`() throws {
@@ -47,4 +55,30 @@ struct NoEffectTests {
         UIApplication.shared.endTurn()
         #expect(isSeen())
     }
+}
+
+/// Has what an app would have, and is never asked.
+@MainActor
+private final class Dragging: UITableViewDragDelegate, UITableViewDropDelegate, UIDragInteractionDelegate,
+    UIDropInteractionDelegate
+{
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "Row" as NSString))] }
+
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        guard let path = coordinator.destinationIndexPath else { return }
+        for item in coordinator.items { coordinator.drop(item.dragItem, toRowAt: path) }
+    }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [] }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 }

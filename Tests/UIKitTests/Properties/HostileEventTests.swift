@@ -20,6 +20,7 @@ struct HostileEventTests {
         "9999-12-31T23:59", "99999999999999999999-01-01", "2026-02", "2026-13", "0001-01", "T", ":", "-", "--T::",
         "٠٤:٠٥", "2026-02-03T04:05\0", "+4:+5", " 04:05", "04:05Z", String(repeating: "9", count: 10_000),
     ]
+    private static let keys = ["", "a", "S", "Escape", "Enter", "F99", "\0", String(repeating: "k", count: 10_000)]
     private static let positions: [Int] = [.min, .min + 1, -1, 0, 1, 2, 5, 1 << 20, .max - 1, .max]
 
     private static func event(
@@ -30,12 +31,25 @@ struct HostileEventTests {
         func text() -> String {
             texts[Int.random(in: 0..<(Int.random(in: 0..<40, using: &generator) == 0 ? 14 : 12), using: &generator)]
         }
+        func point() -> DisplayEvent.Point? {
+            Bool.random(using: &generator) ? .init(x: number(), y: number()) : nil
+        }
+        func gesture() -> DisplayEvent.Gesture {
+            let phases: [DisplayEvent.Phase] = [.began, .changed, .ended, .cancelled]
+            let phase = phases.randomElement(using: &generator)!
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: return .tap(count: positions.randomElement(using: &generator)!)
+            case 1: return .swipe(.left)
+            case 2: return .longPress(phase)
+            default: return .pan(phase, .init(x: number(), y: number(), velocityX: number(), velocityY: number()))
+            }
+        }
         func selection() -> TextInput.Selection {
             .init(
                 location: positions.randomElement(using: &generator)!,
                 length: positions.randomElement(using: &generator)!)
         }
-        switch Int.random(in: 0..<15, using: &generator) {
+        switch Int.random(in: 0..<20, using: &generator) {
         case 0: return .edit(id, text: text(), selection: Bool.random(using: &generator) ? selection() : nil)
         case 1: return .select(id, selection())
         case 2: return .submit(id)
@@ -56,6 +70,12 @@ struct HostileEventTests {
         case 12:
             return Int.random(in: 0..<8, using: &generator) == 0
                 ? .resize(width: number(), height: number()) : .activate(id)
+        case 13: return .gesture(id, gesture(), at: point())
+        case 14: return .contextMenu(id, at: point())
+        case 15:
+            return .key(
+                id, keys.randomElement(using: &generator)!, .init(rawValue: .random(in: -1...16, using: &generator)))
+        case 16: return .useClipboard(text: text())
         default: return .activate(id)
         }
     }
@@ -100,8 +120,8 @@ struct HostileEventTests {
             #expect(differences(shown, app.shown) == [], "round \(round)")
             #expect(UIApplication.shared.restorationReport != nil)
         }
-        // The last two are of other modules.
-        let absent: Set<PresentationRole> = [.sheet, .popover, .alert, .webPage, .placeholder]
+        // The last three are of other modules, or asked for where there is no menu.
+        let absent: Set<PresentationRole> = [.sheet, .popover, .alert, .webPage, .placeholder, .contextMenu]
         #expect(roles.isSuperset(of: Set(PresentationRole.allCases).subtracting(absent)))
         #expect(handled > 200)
     }

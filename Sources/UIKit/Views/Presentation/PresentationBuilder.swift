@@ -66,16 +66,19 @@ final class PresentationBuilder {
         }
     }
 
-    /// A view as itself, with what its gesture recognizers wait for. One that shows nothing is there to be touched then.
+    /// A view as itself, with what its gesture recognizers wait for, and whether it has a menu. One that shows nothing is there
+    /// to be touched then.
     func node(for view: UIView, id: PresentationNode.ID) -> PresentationNode? {
         let gestures = view.presentedGestures
+        let offersMenu = view.offersContextMenu
         var node = view.makePresentation(self, id: id)
-        if node == nil, gestures != nil {
+        if node == nil, gestures != nil || offersMenu {
             node = PresentationNode(
                 id: id, role: .group, label: view.accessibilityLabel, traits: view.presentedTraits,
                 style: view.presentedStyle)
         }
         node?.gestures = gestures
+        if offersMenu { node?.traits.insert(.offersMenu) }
         if let node { note(view, shownAs: node.id) }
         return node
     }
@@ -110,7 +113,7 @@ final class PresentationBuilder {
     }
 
     func presentedNode(for controller: UIViewController, under window: PresentationNode.ID) -> PresentationNode? {
-        if controller is UIAlertController { return node(for: controller, under: window, index: 0) }
+        if controller.isShownAsAlert { return node(for: controller, under: window, index: 0) }
         let sheetID = id("sheet", under: window)
         guard let content = node(for: controller, under: sheetID, index: 0) else { return nil }
         var traits: PresentationTraits = []

@@ -80,11 +80,19 @@ struct BrowserPage: Sendable {
         try await movePointer("mouseReleased", to: (start.x + x, start.y + y))
     }
 
+    /// Clicks with the secondary button.
+    func clickSecondary(_ selector: String, text: String? = nil) async throws {
+        let middle = try await middle(of: selector, text: text)
+        for type in ["mousePressed", "mouseReleased"] { try await movePointer(type, to: middle, button: "right") }
+    }
+
     /// `mousePressed`, `mouseMoved` or `mouseReleased`.
-    func movePointer(_ type: String, to place: (x: Double, y: Double), count: Int = 1) async throws {
+    func movePointer(
+        _ type: String, to place: (x: Double, y: Double), count: Int = 1, button: String = "left"
+    ) async throws {
         try await browser.call(
             "Input.dispatchMouseEvent",
-            ["type": type, "x": place.x, "y": place.y, "button": "left", "clickCount": count], session: session)
+            ["type": type, "x": place.x, "y": place.y, "button": button, "clickCount": count], session: session)
     }
 
     /// The middle of the first visible element for which the selector and the text hold, once it stands still.

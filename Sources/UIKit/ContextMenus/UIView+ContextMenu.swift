@@ -1,0 +1,23 @@
+extension UIView {
+    /// Whether the view has a menu of its own; what it shows may have others.
+    var offersContextMenu: Bool {
+        viewsShownAsOne.contains { view in
+            view.attachedInteractions.contains { ($0 as? UIContextMenuInteraction)?.delegate != nil }
+        } && takesGestures && withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
+    }
+
+    /// The menu of the innermost view that has one, from this one upwards.
+    ///
+    /// - Parameter place: in points of this view; nil for its middle.
+    func offeredContextMenu(at place: CGPoint?) -> ContextMenuOffer? {
+        guard let touched else { return nil }
+        let touch = UITouch(in: touched, at: place)
+        for view in touched.withViewsAbove where view.takesGestures {
+            for case let interaction as UIContextMenuInteraction in view.attachedInteractions {
+                if let offer = interaction.offer(for: touch) { return offer }
+            }
+            if let offer = (view as? any ContextMenuOwner)?.contextMenu(for: touch) { return offer }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// What an item provider can be made with.
+public protocol NSItemProviderWriting {
+    /// The types that the object can be written in, the best first.
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// Gives the bytes of a type, or an error. What is given later than at once is lost here.
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+/// What can be made of what an item provider has.
+public protocol NSItemProviderReading {
+    /// The types that an object can be made of, the best first.
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes the object, or throws why that cannot be.
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+private let textType = "public.utf8-plain-text"
+private let linkType = "public.url"
+private let noText = NSItemProvider.LoadError(description: "The bytes are no text in UTF-8.")
+private let noLink = NSItemProvider.LoadError(description: "The bytes are no URL.")
+
+extension String: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [textType] }
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        [textType, "public.plain-text", "public.text"]
+    }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(utf8), nil)
+        return nil
+    }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
+        guard let text = String(data: data, encoding: .utf8) else { throw noText }
+        return text
+    }
+}
+
+extension URL: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [linkType, textType] }
+    public static var readableTypeIdentifiersForItemProvider: [String] { [linkType] }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(absoluteString.utf8), nil)
+        return nil
+    }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
+        guard let url = String(data: data, encoding: .utf8).flatMap({ URL(string: $0) }) else { throw noLink }
+        return url
+    }
+}
+
+extension NSString: NSItemProviderWriting {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [textType] }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        String(describing: self).loadData(
+            withTypeIdentifier: typeIdentifier, forItemProviderCompletionHandler: completionHandler)
+    }
+}
+
+extension NSURL: NSItemProviderWriting {
+    public static var writableTypeIdentifiersForItemProvider: [String] { [linkType, textType] }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(absoluteString.utf8), nil)
+        return nil
+    }
+}
+
+extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.svg-image", "public.image"]
+    }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(bytes, nil)
+        return nil
+    }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> UIImage {
+        guard let image = UIImage(data: data) else {
+            throw NSItemProvider.LoadError(description: "The bytes are no picture that displays show.")
+        }
+        return image
+    }
+}

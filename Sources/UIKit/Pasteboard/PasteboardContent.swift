@@ -1,0 +1,27 @@
+import Foundation
+
+/// What is on a pasteboard, for all objects of its name.
+@MainActor
+final class PasteboardContent {
+    private var items: [[String: Any]] = []
+    private var expiration: Date?
+    private(set) var changeCount = 0
+
+    /// Without those that are gone by now.
+    var current: [[String: Any]] {
+        if let expiration, expiration <= Date() {
+            items = []
+            self.expiration = nil
+        }
+        return items
+    }
+
+    /// The types of all items.
+    var types: [String] { Set(current.flatMap(\.keys)).sorted() }
+
+    func set(_ items: [[String: Any]], expiring: Date? = nil) {
+        self.items = items.filter { !$0.isEmpty }
+        expiration = expiring
+        changeCount += 1
+    }
+}

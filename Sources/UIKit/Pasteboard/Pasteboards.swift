@@ -1,0 +1,53 @@
+import Foundation
+
+/// The pasteboards of an app. They end with it.
+@MainActor
+final class Pasteboards {
+    let general = UIPasteboard(name: .general, content: PasteboardContent())
+    private var named: [UIPasteboard.Name: PasteboardContent] = [:]
+
+    private static var latest: (application: Weak, pasteboards: Pasteboards)?
+
+    private struct Weak {
+        weak var application: UIApplication?
+    }
+
+    /// Those of the app that runs: a test launches several in one process.
+    static var current: Pasteboards {
+        let application = UIApplication.shared
+        if let latest, latest.application.application === application { return latest.pasteboards }
+        let pasteboards = Pasteboards()
+        latest = (Weak(application: application), pasteboards)
+        return pasteboards
+    }
+
+    func content(of name: UIPasteboard.Name, create: Bool) -> PasteboardContent? {
+        if name == .general { return general.content }
+        guard !name.rawValue.isEmpty else { return nil }
+        if named[name] == nil, create { named[name] = PasteboardContent() }
+        return named[name]
+    }
+
+    func add(_ content: PasteboardContent, as name: UIPasteboard.Name) {
+        named[name] = content
+    }
+
+    func remove(_ name: UIPasteboard.Name) -> PasteboardContent? {
+        named.removeValue(forKey: name)
+    }
+
+    /// In bytes of UTF-8: what is longer stays in the app.
+    private static let longestText = 1 << 20
+
+    /// Hands the text of items to the clipboard of whoever uses the app.
+    static func giveOut(_ items: [[String: Any]]) {
+        let text = items.compactMap(PasteboardValue.string).joined(separator: "\n")
+        guard !text.isEmpty else { return }
+        guard text.utf8.count <= longestText else {
+            return Log.noEffect(
+                "More than 1 MB of text on UIPasteboard.general",
+                "it stays in the app, and is not for the browser's clipboard")
+        }
+        UIApplication.shared.currentScene.displayDriver.display?.putOnClipboard(text)
+    }
+}

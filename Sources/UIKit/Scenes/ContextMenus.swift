@@ -1,0 +1,80 @@
+/// The menu that is open in a scene. There is one at most, and it is never saved.
+@MainActor
+final class ContextMenus {
+    /// A menu that is open.
+    struct Open {
+        var offer: ContextMenuOffer
+        var menu: UIMenu
+        /// Tells it from the menu before, so that a display opens it anew.
+        var number: Int
+    }
+
+    private unowned let scene: UIWindowScene
+    private(set) var open: Open?
+    private var count = 0
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// Opens the menu that the user asks for in `view`, at a point of it, or with nil in its middle.
+    func open(for view: UIView, at point: DisplayEvent.Point?) -> DisplayEventResult {
+        guard point?.isPlausible != false else { return .refused("its numbers make no sense") }
+        close()
+        guard let offer = view.offeredContextMenu(at: point.map { CGPoint(x: $0.x, y: $0.y) }),
+            let menu = offer.configuration.actionProvider?([]), !menu.children.isEmpty
+        else { return .refused("there is no menu here") }
+        menu.isOpening()
+        count += 1
+        open = Open(offer: offer, menu: menu, number: count)
+        scene.presentationMayHaveChanged()
+        tell(offer.willDisplay)
+        return .handled
+    }
+
+    /// Shows another menu in the place of the one that is open.
+    func show(_ menu: UIMenu) {
+        guard open != nil else { return }
+        menu.isOpening()
+        open?.menu = menu
+        scene.presentationMayHaveChanged()
+    }
+
+    /// Closes the menu that is open, if there is one.
+    func close() {
+        guard let closing = open else { return }
+        open = nil
+        scene.presentationMayHaveChanged()
+        tell(closing.offer.willEnd)
+    }
+
+    private func tell(_ call: (ContextMenuAnimator) -> Void) {
+        let animator = ContextMenuAnimator()
+        call(animator)
+        animator.complete()
+    }
+
+    /// The menu as an element of its window.
+    ///
+    /// - Parameters:
+    ///   - window: the element of the window.
+    ///   - element: what the menu is for.
+    func presentation(
+        _ builder: PresentationBuilder, in window: PresentationNode.ID, for element: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let open else { return nil }
+        let id = builder.id("contextMenu:\(open.number)", under: window)
+        builder.handle(id) { [weak self] event in
+            guard case .dismiss = event else { return .refused("of a menu, an entry is chosen") }
+            self?.close()
+            return .handled
+        }
+        let entries = open.menu.presentation(builder, under: id, sender: open.offer.view) { [weak self] in
+            self?.close()
+        }
+        return PresentationNode(
+            id: id, role: .contextMenu, label: open.menu.title.isEmpty ? nil : open.menu.title,
+            anchor: PopoverAnchor(element: element, sides: [.below, .above, .right, .left], staysPopover: true),
+            children: entries)
+    }
+}
