@@ -76,7 +76,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
     /// The spelling before Swift 4.2 of the same question, called where there is no newer one.
-    @_disfavoredOverload
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([Any]?) -> Void
@@ -180,6 +179,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
+        // The requirement below takes exactly that: any other choice would be this method itself.
         let older: ([Any]?) -> Void = { objects in
             restorationHandler(objects?.compactMap { $0 as? any UIUserActivityRestoring })
         }

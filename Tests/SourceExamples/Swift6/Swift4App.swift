@@ -8,7 +8,8 @@ final class Swift4AppDelegate: UIResponder, UIApplicationDelegate {
     var backgroundTask = UIBackgroundTaskInvalid
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplicationLaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplicationLaunchOptionsKey: Any]? = nil
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.windowLevel = UIWindowLevelNormal + 1
