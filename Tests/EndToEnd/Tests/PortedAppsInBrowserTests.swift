@@ -4,7 +4,7 @@ import Testing
 /// The apps of Examples/Ported, which have no line for Linux: `scripts/test` has ported and built them.
 @Suite(.serialized)
 struct PortedAppsInBrowserTests {
-    @Test func `an app of 2016 comes back after SIGKILL: a form that is half filled in, with its text, switch and cursor`()
+    @Test func `an app of 2016 comes back after SIGKILL: a form half filled in, its text, switch and cursor`()
         async throws
     {
         let app = try WebApp(executable: BuiltProducts.journal)

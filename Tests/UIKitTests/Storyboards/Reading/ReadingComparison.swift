@@ -81,8 +81,10 @@ struct ReadingComparison {
     ]
 
     /// Of other modules: all tests share one executable, which links them.
-    private static let linked: [String: UIViewController.Type] = ["avPlayerViewController": "AVKit.AVPlayerViewController"]
-        .compactMapValues { NSClassFromString($0) as? UIViewController.Type }
+    private static let linked: [String: UIViewController.Type] = [
+        "avPlayerViewController": "AVKit.AVPlayerViewController"
+    ]
+    .compactMapValues { NSClassFromString($0) as? UIViewController.Type }
 
     private mutating func compare(_ controller: UIViewController, _ scene: IndependentReading.Scene) {
         let name = "\(scene.element) \(scene.id)"
