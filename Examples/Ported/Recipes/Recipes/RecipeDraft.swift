@@ -6,7 +6,7 @@
 import Foundation
 
 /// What stands in the form, and in no recipe yet.
-nonisolated struct RecipeDraft: Codable {
+nonisolated struct RecipeDraft: Codable, Equatable {
 
     /// nil for a new recipe.
     var recipeID: Recipe.ID?

@@ -50,13 +50,15 @@ final class RecipeFormViewController: UIViewController {
         draft.minutes = Int(minutesSlider.value / 5) * 5
         draft.isVegetarian = vegetarianSwitch.isOn
         draft.notes = notesView.text
-        isModalInPresentation = true
         showDraft()
     }
 
     private func showDraft() {
         minutesLabel.text = "\(draft.minutes) minutes"
         navigationItem.rightBarButtonItem?.isEnabled = !draft.name.isEmpty
+        // What was changed does not go by a press beside the sheet.
+        let recipe = draft.recipeID.flatMap { RecipeStore.shared.recipe(id: $0) }
+        isModalInPresentation = draft != (recipe.map { RecipeDraft($0) } ?? RecipeDraft())
     }
 
     private func save() {

@@ -23,7 +23,7 @@ import Foundation
 public struct InterfaceMember {
     enum Call {
         /// What a control, a bar button, a recognizer or an unwind segue sends. False: the sender is of another type.
-        case action((_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
+        case action(@MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)
         /// Sets the first of the values that is of the property's type; false if none is.
         case property((_ target: AnyObject, _ candidates: [Any]) -> Bool)
         case segueAction(
@@ -64,44 +64,91 @@ public struct InterfaceMember {
 
     /// A method without parameters: `.action("save", EditController.save)`.
     public static func action<Target: AnyObject>(
-        _ selector: String, _ method: @escaping (Target) -> () -> Void
+        _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> InterfaceMember {
-        InterfaceMember(
-            selector, of: Target.self,
-            .action { target, _, _ in
-                guard let target = target as? Target else { return false }
-                method(target)()
-                return true
-            })
+        action(selector, calling: { (target: Target, _, _) in
+            method(target)()
+            return true
+        })
     }
 
     /// A method with the sender: `.action("save:", EditController.save)`. It may take `Any`, `Any?` or the class that the
     /// sender always is, and for an unwind action the `UIStoryboardSegue`.
     public static func action<Target: AnyObject, Sender>(
-        _ selector: String, _ method: @escaping (Target) -> (Sender) -> Void
+        _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> InterfaceMember {
-        InterfaceMember(
-            selector, of: Target.self,
-            .action { target, sender, _ in
-                guard let target = target as? Target, let sender = cast(sender, to: Sender.self) else { return false }
-                method(target)(sender)
-                return true
-            })
+        action(selector, calling: { (target: Target, sender, _) in
+            guard let sender = cast(sender, to: Sender.self) else { return false }
+            method(target)(sender)
+            return true
+        })
     }
 
     /// A method with the sender and the event: `.action("save:forEvent:", EditController.save)`. Where no event has led to the
     /// action, the method gets nil if it takes that, and else a new one.
     public static func action<Target: AnyObject, Sender, Event>(
-        _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+        _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) -> InterfaceMember {
+        action(selector, calling: { (target: Target, sender, event) in
+            guard let sender = cast(sender, to: Sender.self),
+                let event = cast(event, to: Event.self) ?? UIEvent() as? Event
+            else { return false }
+            method(target)(sender, event)
+            return true
+        })
+    }
+
+    // Methods that are not on the main actor are called there all the same, so that nothing is sent to another thread. What they
+    // return goes unused; with it they have other symbols than the ones above.
+
+    /// A method without parameters that is not on the main actor.
+    @_disfavoredOverload
+    public static func action<Target: AnyObject, Result>(
+        _ selector: String, _ method: @escaping (Target) -> () -> Result
+    ) -> InterfaceMember {
+        nonisolated(unsafe) let method = method
+        return action(selector, calling: { (target: Target, _, _) in
+            _ = method(target)()
+            return true
+        })
+    }
+
+    /// A method with the sender that is not on the main actor.
+    @_disfavoredOverload
+    public static func action<Target: AnyObject, Sender, Result>(
+        _ selector: String, _ method: @escaping (Target) -> (Sender) -> Result
+    ) -> InterfaceMember {
+        nonisolated(unsafe) let method = method
+        return action(selector, calling: { (target: Target, sender, _) in
+            guard let sender = cast(sender, to: Sender.self) else { return false }
+            _ = method(target)(sender)
+            return true
+        })
+    }
+
+    /// A method with the sender and the event that is not on the main actor.
+    @_disfavoredOverload
+    public static func action<Target: AnyObject, Sender, Event, Result>(
+        _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) -> InterfaceMember {
+        nonisolated(unsafe) let method = method
+        return action(selector, calling: { (target: Target, sender, event) in
+            guard let sender = cast(sender, to: Sender.self),
+                let event = cast(event, to: Event.self) ?? UIEvent() as? Event
+            else { return false }
+            _ = method(target)(sender, event)
+            return true
+        })
+    }
+
+    private static func action<Target: AnyObject>(
+        _ selector: String, calling call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
     ) -> InterfaceMember {
         InterfaceMember(
             selector, of: Target.self,
             .action { target, sender, event in
-                guard let target = target as? Target, let sender = cast(sender, to: Sender.self),
-                    let event = cast(event, to: Event.self) ?? UIEvent() as? Event
-                else { return false }
-                method(target)(sender, event)
-                return true
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
             })
     }
 
