@@ -66,10 +66,12 @@ public struct InterfaceMember {
     public static func action<Target: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> InterfaceMember {
-        action(selector, calling: { (target: Target, _, _) in
-            method(target)()
-            return true
-        })
+        action(
+            selector,
+            calling: { (target: Target, _, _) in
+                method(target)()
+                return true
+            })
     }
 
     /// A method with the sender: `.action("save:", EditController.save)`. It may take `Any`, `Any?` or the class that the
@@ -77,11 +79,13 @@ public struct InterfaceMember {
     public static func action<Target: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> InterfaceMember {
-        action(selector, calling: { (target: Target, sender, _) in
-            guard let sender = cast(sender, to: Sender.self) else { return false }
-            method(target)(sender)
-            return true
-        })
+        action(
+            selector,
+            calling: { (target: Target, sender, _) in
+                guard let sender = cast(sender, to: Sender.self) else { return false }
+                method(target)(sender)
+                return true
+            })
     }
 
     /// A method with the sender and the event: `.action("save:forEvent:", EditController.save)`. Where no event has led to the
@@ -89,13 +93,15 @@ public struct InterfaceMember {
     public static func action<Target: AnyObject, Sender, Event>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) -> InterfaceMember {
-        action(selector, calling: { (target: Target, sender, event) in
-            guard let sender = cast(sender, to: Sender.self),
-                let event = cast(event, to: Event.self) ?? UIEvent() as? Event
-            else { return false }
-            method(target)(sender, event)
-            return true
-        })
+        action(
+            selector,
+            calling: { (target: Target, sender, event) in
+                guard let sender = cast(sender, to: Sender.self),
+                    let event = cast(event, to: Event.self) ?? UIEvent() as? Event
+                else { return false }
+                method(target)(sender, event)
+                return true
+            })
     }
 
     // Methods that are not on the main actor are called there all the same, so that nothing is sent to another thread. What they
@@ -107,10 +113,12 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> () -> Result
     ) -> InterfaceMember {
         nonisolated(unsafe) let method = method
-        return action(selector, calling: { (target: Target, _, _) in
-            _ = method(target)()
-            return true
-        })
+        return action(
+            selector,
+            calling: { (target: Target, _, _) in
+                _ = method(target)()
+                return true
+            })
     }
 
     /// A method with the sender that is not on the main actor.
@@ -119,11 +127,13 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> (Sender) -> Result
     ) -> InterfaceMember {
         nonisolated(unsafe) let method = method
-        return action(selector, calling: { (target: Target, sender, _) in
-            guard let sender = cast(sender, to: Sender.self) else { return false }
-            _ = method(target)(sender)
-            return true
-        })
+        return action(
+            selector,
+            calling: { (target: Target, sender, _) in
+                guard let sender = cast(sender, to: Sender.self) else { return false }
+                _ = method(target)(sender)
+                return true
+            })
     }
 
     /// A method with the sender and the event that is not on the main actor.
@@ -132,13 +142,15 @@ public struct InterfaceMember {
         _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) -> InterfaceMember {
         nonisolated(unsafe) let method = method
-        return action(selector, calling: { (target: Target, sender, event) in
-            guard let sender = cast(sender, to: Sender.self),
-                let event = cast(event, to: Event.self) ?? UIEvent() as? Event
-            else { return false }
-            _ = method(target)(sender, event)
-            return true
-        })
+        return action(
+            selector,
+            calling: { (target: Target, sender, event) in
+                guard let sender = cast(sender, to: Sender.self),
+                    let event = cast(event, to: Event.self) ?? UIEvent() as? Event
+                else { return false }
+                _ = method(target)(sender, event)
+                return true
+            })
     }
 
     private static func action<Target: AnyObject>(
