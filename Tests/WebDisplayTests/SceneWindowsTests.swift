@@ -115,6 +115,9 @@ struct SceneWindowsTests {
         windows.present("three", askedBy: "one")
         openers.append(broadcaster.list?.requests.first?.page)
         press("0c", two)
+        // That a page tells its size is no use of it.
+        let size = DisplayEventNumber(sender: "0a", number: 2)
+        _ = windows.deliver([.init(event: .resize(width: 300, height: 400), number: size)], to: one)
         windows.present("three", askedBy: nil)
         openers.append(broadcaster.list?.requests.first?.page)
         #expect(openers == ["0b", "0a", "0c"])

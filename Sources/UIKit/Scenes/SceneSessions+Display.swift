@@ -95,7 +95,7 @@ extension SceneSessions: DisplayedScenes {
 
 extension DisplayEvent {
     /// Whether it is something that a user does, other than telling how a page stands.
-    fileprivate var isUse: Bool {
+    package var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .loaded, .resize: false
         case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,

@@ -132,7 +132,8 @@ final class SceneWindows {
 
     func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
         guard let scenes, let session = names.session(named: window) else { return .notRunning }
-        if let page = arrivals.last?.number?.sender {
+        // A page that tells its size, also one that nobody sees, is not used by that.
+        if arrivals.contains(where: \.event.isUse), let page = arrivals.last?.number?.sender {
             lastUsed[session] = page
             used.removeAll { $0 == session }
             used.append(session)

@@ -35,12 +35,9 @@ public struct CompilationSettings: Sendable, Equatable, Encodable {
     private static func features(_ settings: BuildSettings, isSwift6: Bool) -> [String] {
         var names: [String] = []
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
-            // Swift 6 has the first three.
-            if !isSwift6 {
-                names += [
-                    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
-                ]
-            }
+            // Swift 6 has the first two. InferSendableFromCaptures is left out: in Swift 5 mode the compiler warns with it of each
+            // unapplied method of the main actor, which selectors and tables are here.
+            if !isSwift6 { names += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability"] }
             names += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
         }
         if settings.isOn("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY") { names.append("MemberImportVisibility") }
