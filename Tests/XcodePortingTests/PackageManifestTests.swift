@@ -155,6 +155,7 @@ struct PackageManifestTests {
                             dependencies: [
                                 .product(name: "UIKit", package: "reprise"),
                                 .product(name: "WebDisplay", package: "reprise"),
+                                .product(name: "WebKit", package: "reprise"),
                             ],
                             path: ".",
                             exclude: [

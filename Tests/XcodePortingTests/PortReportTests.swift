@@ -15,13 +15,13 @@ struct PortReportTests {
     @Test func `Imports are seen in every form, and counted`() throws {
         let findings = scan(
             """
-            import UIKit; import WebKit
-            @testable import MapKit
-            @preconcurrency public import class AVFoundation.AVPlayer
+            import UIKit; import StoreKit
+            @testable import GameKit
+            @preconcurrency public import class ARKit.ARSession
               import   CoreData // why
-            import WebKit
+            import StoreKit
             """)
-        #expect(findings.map(\.subject) == ["AVFoundation", "CoreData", "MapKit", "WebKit"])
+        #expect(findings.map(\.subject) == ["ARKit", "CoreData", "GameKit", "StoreKit"])
         #expect(findings.last?.count == 2 && findings.last?.files == 1)
         #expect(findings.last?.first == .init("a.swift", 1))
         #expect(findings.allSatisfy { $0.rule == "missingModule" && $0.severity == .error && !$0.advice.isEmpty })
@@ -31,14 +31,14 @@ struct PortReportTests {
         #expect(
             modules(
                 ##"""
-                // import WebKit
-                /* import WebKit /* import MapKit */ import WebKit */
-                let a = "import WebKit", b = #"" import WebKit"#
+                // import StoreKit
+                /* import StoreKit /* import GameKit */ import StoreKit */
+                let a = "import StoreKit", b = #"" import StoreKit"#
                 let c = """
-                import WebKit
+                import StoreKit
                 """
-                x.import(WebKit); let `import` = 1
-                func f() { importer.WebKit }
+                x.import(StoreKit); let `import` = 1
+                func f() { importer.StoreKit }
                 """##) == [])
     }
 
@@ -47,18 +47,18 @@ struct PortReportTests {
             modules("import Kit\nimport os.log\nimport Dispatch\nimport FoundationNetworking\nimport Alamofire") == [
                 "Alamofire"
             ])
-        #expect(scan("import UIKit.UIGestureRecognizerSubclass").map(\.rule) == ["submodule"])
+        #expect(scan("import Foundation.NSObjCRuntime").map(\.rule) == ["submodule"])
     }
 
     @Test func `What a condition keeps from Linux is not asked for`() {
-        #expect(modules("#if canImport(WebKit)\nimport WebKit\n#endif") == [])
-        #expect(modules("#if canImport(Kit)\nimport WebKit\n#else\nimport MapKit\n#endif") == ["WebKit"])
+        #expect(modules("#if canImport(StoreKit)\nimport StoreKit\n#endif") == [])
+        #expect(modules("#if canImport(Kit)\nimport StoreKit\n#else\nimport GameKit\n#endif") == ["StoreKit"])
         #expect(
             modules(
-                "#if os(macOS)\nimport AppKit\n#elseif os(Linux) && !canImport(X)\nimport CoreML\n#else\nimport MapKit\n#endif"
+                "#if os(macOS)\nimport AppKit\n#elseif os(Linux) && !canImport(X)\nimport CoreML\n#else\nimport GameKit\n#endif"
             ) == ["CoreML"])
-        #expect(modules("#if DEBUG\nimport WebKit\n#else\nimport MapKit\n#endif") == ["MapKit", "WebKit"])
-        #expect(modules("#if !(os(macOS) || os(watchOS))\nimport WebKit\n#endif") == ["WebKit"])
+        #expect(modules("#if DEBUG\nimport StoreKit\n#else\nimport GameKit\n#endif") == ["GameKit", "StoreKit"])
+        #expect(modules("#if !(os(macOS) || os(watchOS))\nimport StoreKit\n#endif") == ["StoreKit"])
         #expect(
             modules("#if os(macOS)\n#if DEBUG\nimport AppKit\n#endif\nimport Cocoa\n#endif\nimport Vision") == [
                 "Vision"
@@ -66,10 +66,11 @@ struct PortReportTests {
         #expect(modules("#endif\n#else\n#elseif X\nimport Vision\n#if") == ["Vision"])
     }
 
-    @Test func `A condition that asks for iOS is said, because Linux is none`() {
-        let findings = scan("#if os(iOS) || os(tvOS)\nimport WebKit\n#endif")
+    @Test func `A condition that asks for iOS holds, but in a file that names Linux, where it is said`() {
+        #expect(modules("#if os(iOS) || os(tvOS)\nimport StoreKit\n#endif") == ["StoreKit"])
+        let findings = scan("#if os(Linux)\n#endif\n#if os(iOS) || os(tvOS)\nimport StoreKit\n#endif")
         #expect(findings.map(\.rule) == ["phoneCondition"])
-        #expect(findings[0].first == .init("a.swift", 1))
+        #expect(findings[0].first == .init("a.swift", 3))
         #expect(scan("#if !os(iOS)\n#endif\n#if os(iOS) || os(Linux)\n#endif").isEmpty)
     }
 

@@ -77,7 +77,7 @@ struct Condition {
     private static let everywhere: Set = ["UIKit", "Foundation", "Dispatch", "Swift", "os"]
     private static let linux: Set = ["Glibc", "FoundationNetworking", "FoundationXML"]
     private static let apple: Set = [
-        "ObjectiveC", "Darwin", "SwiftUI", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "QuartzCore",
+        "ObjectiveC", "Darwin", "SwiftUI", "Combine", "CoreData", "CoreGraphics", "QuartzCore",
         "StoreKit",
         "CloudKit", "Photos", "CoreImage", "CoreText", "CoreMotion", "CoreML", "Vision", "ARKit", "SceneKit",
         "SpriteKit",

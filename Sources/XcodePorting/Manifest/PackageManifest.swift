@@ -93,7 +93,7 @@ public struct PackageManifest: Sendable {
     }
 
     private func dependencies(of target: PlannedTarget) -> [String] {
-        let products = target.kind == .executable ? ["UIKit", "WebDisplay"] : ["UIKit"]
+        let products = (target.kind == .executable ? ["UIKit", "WebDisplay"] : ["UIKit"]) + target.products
         return target.dependencies.map { ".target(name: \(SwiftLiteral.text($0)))" }
             + products.map { ".product(name: \"\($0)\", package: \(SwiftLiteral.text(reprise.name)))" }
     }

@@ -10,6 +10,8 @@ public struct PlannedTarget: Sendable, Equatable, Encodable {
     public var layout: TargetLayout
     /// Targets of the same package.
     public var dependencies: [String] = []
+    /// Modules of Apple's that the sources import and that are products of Reprise.
+    public var products: [String] = []
     public var compilation = CompilationSettings()
     public var bundleIdentifier: String?
     public var deploymentTarget: String?

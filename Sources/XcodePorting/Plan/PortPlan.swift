@@ -21,6 +21,13 @@ public struct PortPlan: Sendable, Equatable, Encodable {
         } else {
             self = try FolderPlanner(folder).plan(target: target)
         }
+        for index in targets.indices { targets[index].products = products(of: targets[index]) }
+    }
+
+    private func products(of target: PlannedTarget) -> [String] {
+        var scan = SourceScan(modules: Set(targets.map(\.name)))
+        for file in target.layout.swiftFiles { scan.read(self.folder + "/" + file, name: file) }
+        return scan.available.intersection(AppleModule.products).sorted()
     }
 
     init(

@@ -3,12 +3,19 @@
 /// This table is to be kept with what Reprise brings: a module of its own leaves it.
 enum AppleModule {
     /// Modules that are there: the toolchain's, and those of Reprise.
-    static let available: Set<String> = [
+    static let available: Set<String> = Set<String>([
         "UIKit", "WebDisplay", "UIKitTesting", "Foundation", "FoundationEssentials", "FoundationNetworking",
         "FoundationXML", "FoundationInternationalization", "Swift", "Dispatch", "Glibc", "Synchronization",
         "Observation",
         "RegexBuilder", "Distributed", "Testing", "XCTest", "CoreFoundation", "os", "_Concurrency",
         "_StringProcessing", "PackageDescription", "Cxx",
+        // What the plug-in imports another module for.
+        "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin",
+    ]).union(products)
+
+    /// Modules that are products of Reprise, each under its own name, beside UIKit.
+    static let products: Set<String> = [
+        "WebKit", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "SafariServices", "MessageUI",
     ]
 
     /// What to do about a module that is not there.
@@ -19,33 +26,22 @@ enum AppleModule {
     }
 
     private static let particular: [String: String] = [
-        "WebKit": "Guard it with #if canImport(WebKit); show the address as a link that UIApplication.open opens.",
-        "SafariServices": "Open the address with UIApplication.open instead.",
-        "MapKit": "Guard it with #if canImport(MapKit); show a list of the places, or a link to a map.",
-        "AVFoundation": "Guard it with #if canImport(AVFoundation); the app runs without sound and video.",
-        "AVKit": "Guard it with #if canImport(AVKit); offer the video as a link.",
         "CoreData": "Keep the data with Codable, SQLite or GRDB instead.",
         "SwiftData": "Keep the data with Codable, SQLite or GRDB instead.",
         "CloudKit": "Keep the data on the machine, or on a server of your own.",
         "SwiftUI": "Views of SwiftUI have to be rewritten with UIKit; previews can go.",
         "Combine": "Use OpenCombine (the same API as a Swift package), AsyncSequence, or closures.",
         "StoreKit": "There is no shop: guard it, and take as bought what the app may give away.",
-        "CoreLocation": "Guard it with #if canImport(CoreLocation); let the user enter a place.",
         "Photos": "There is no photo library: let the user choose a file.",
         "PhotosUI": "There is no photo library: let the user choose a file.",
-        "CoreGraphics": "Take the import away: CGFloat, CGPoint, CGSize and CGRect are Foundation's. Nothing draws.",
-        "QuartzCore": "Take the import away where only times are meant; layers do not exist.",
         "CryptoKit": "Add the package swift-crypto and import Crypto: it has the same API.",
         "CommonCrypto": "Add the package swift-crypto and import Crypto.",
         "Security": "Keep secrets in a file that only the user can read; for cryptography take swift-crypto.",
-        "Darwin": "Import Foundation, or Glibc.",
-        "ObjectiveC": "Take it away, and what it is used for: swizzling, associated objects.",
         "MobileCoreServices": "Write the type identifiers as texts.",
         "UniformTypeIdentifiers": "Write the type identifiers as texts.",
         "AppKit": "Guard it with #if canImport(AppKit).",
         "Cocoa": "Guard it with #if canImport(Cocoa).",
         "UserNotifications": "Guard it with #if canImport(UserNotifications); nothing reminds the user.",
-        "MessageUI": "Open a mailto: address with UIApplication.open instead.",
         "LocalAuthentication": "Guard it; the session of the desktop protects the app.",
         "OSLog": "Import os instead.",
         "SQLite3": "Add a system library target named SQLite3, whose module map links sqlite3.",

@@ -2,6 +2,7 @@
 struct CompilationCondition {
     private var tokens: ArraySlice<Substring>
     private let modules: Set<String>
+    private let isPhone: Bool
     private static let maximumDepth = 50
 
     /// Whether the condition asks for iOS and is false for that reason alone or with others.
@@ -9,8 +10,11 @@ struct CompilationCondition {
     /// nil if it depends on what only the build knows.
     private(set) var value: Bool?
 
-    /// - Parameter modules: those that can be imported.
-    init(_ tokens: [Substring], modules: Set<String>) {
+    /// - Parameters:
+    ///   - modules: those that can be imported.
+    ///   - isPhone: whether `os(iOS)` holds, as the plug-in has it in files that do not name Linux.
+    init(_ tokens: [Substring], modules: Set<String>, isPhone: Bool = false) {
+        self.isPhone = isPhone
         self.tokens = tokens[...]
         self.modules = modules
         namesPhone = zip(tokens, tokens.dropFirst(2)).contains { $0 == "os" && $1 == "iOS" }
@@ -51,7 +55,7 @@ struct CompilationCondition {
         while let token = tokens.popFirst(), token != ")" { arguments.append(token) }
         guard let argument = arguments.first else { return nil }
         switch name {
-        case "os": return ["Linux"].contains(argument)
+        case "os": return argument == "Linux" || (isPhone && argument == "iOS")
         case "canImport": return modules.contains(String(argument))
         case "targetEnvironment": return false
         case "_runtime": return argument == "_Native"

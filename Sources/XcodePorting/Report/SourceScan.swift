@@ -10,6 +10,8 @@ struct SourceScan {
     private var phoneConditions: [PortFinding.Place] = []
     private var unread: [PortFinding.Place] = []
     private(set) var lineCount = 0
+    /// The modules that are there and are imported.
+    private(set) var available: Set<String> = []
 
     static let maximumSize = 4 << 20
 
@@ -28,6 +30,7 @@ struct SourceScan {
 
     mutating func read(text: String, name: String) {
         var tokens = TokenLines(text)
+        let isPhone = !text.contains("os(Linux)")
         // For each #if that is open: whether the part is compiled, and whether one before it was.
         var open: [(isActive: Bool, wasActive: Bool, isOuterActive: Bool)] = []
         var isActive: Bool { open.last?.isActive ?? true }
@@ -39,7 +42,7 @@ struct SourceScan {
                 if isActive { look(at: line.words, place) }
                 continue
             }
-            let condition = CompilationCondition(Array(line.words.dropFirst()), modules: modules)
+            let condition = CompilationCondition(Array(line.words.dropFirst()), modules: modules, isPhone: isPhone)
             switch directive {
             case "#if":
                 let holds = condition.value ?? true
@@ -97,9 +100,10 @@ struct SourceScan {
         }
         guard let module = words.first.map(String.init) else { return }
         let rest = words.dropFirst()
-        if !modules.contains(module) {
-            imports[module, default: []].append(place)
-        } else if rest.first == ".", !isScoped, module != "os", let part = rest.dropFirst().first {
+        guard modules.contains(module) else { return imports[module, default: []].append(place) }
+        available.insert(module)
+        // The plug-in imports the whole of those.
+        if rest.first == ".", !isScoped, !["os", "UIKit"].contains(module), let part = rest.dropFirst().first {
             submodules["\(module).\(part)", default: []].append(place)
         }
     }

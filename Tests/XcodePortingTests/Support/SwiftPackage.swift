@@ -14,13 +14,13 @@ enum SwiftPackage {
             name: "reprise",
             products: [
                 .library(name: "UIKit", targets: ["UIKit"]), .library(name: "WebDisplay", targets: ["WebDisplay"]),
-                .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
+                .library(name: "WebKit", targets: ["WebKit"]), .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
             ],
             targets: [
-                .target(name: "UIKit"), .target(name: "WebDisplay"), .plugin(name: "PortPlugin", capability: .buildTool()),
+                .target(name: "UIKit"), .target(name: "WebDisplay"), .target(name: "WebKit"), .plugin(name: "PortPlugin", capability: .buildTool()),
             ])
         """,
-        "Sources/UIKit/UIKit.swift": "", "Sources/WebDisplay/WebDisplay.swift": "",
+        "Sources/UIKit/UIKit.swift": "", "Sources/WebDisplay/WebDisplay.swift": "", "Sources/WebKit/WebKit.swift": "",
         "Plugins/PortPlugin/PortPlugin.swift": "",
     ]
 
