@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIImage {
-    /// The width and height in points, as the picture file tells them; that of text for a symbol, zero for an SVG and for an image
-    /// that shows nothing.
+    /// The width and height in points, as the picture file tells them; that of text for a symbol, zero for an SVG that was not
+    /// drawn here and for an image that shows nothing.
     public var size: CGSize {
         guard let bytes else {
             return symbolName == nil ? .zero : CGSize(width: UIFont.labelFontSize, height: UIFont.labelFontSize)
         }
-        guard let pixels = PictureSize(of: bytes) else { return .zero }
+        guard let pixels = PictureSize(of: bytes) else { return DrawnPicture.size(of: bytes) ?? .zero }
         return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 

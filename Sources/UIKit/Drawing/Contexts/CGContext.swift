@@ -1,0 +1,356 @@
+import Foundation
+
+/// Records what is drawn into an SVG file, in points, y growing downwards. Numbers that are not finite leave out what they
+/// belong to. A picture holds at most 100,000 operations and 4 MB; what is drawn after that is not shown.
+///
+/// There are those of images only, so there is no initializer.
+public final class CGContext {
+    var state: DrawingState
+    private var saved: [DrawingState] = []
+    private(set) var drawing: SVGDrawing
+    /// The path that is being built, in the picture's points: a transformation that comes later does not move it.
+    private var current = PathSteps()
+
+    /// - Parameter origin: the point that is shown at the picture's upper left.
+    init(size: CGSize, origin: CGPoint = .zero, isOpaque: Bool = false) {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1e6) : 0 }
+        let size = CGSize(width: length(size.width), height: length(size.height))
+        state = DrawingState(clipBox: CGRect(origin: .zero, size: size))
+        drawing = SVGDrawing(size: size)
+        // Apple's opaque pictures are black where nothing is drawn.
+        if isOpaque { fill(CGRect(origin: .zero, size: size)) }
+        translateBy(x: -origin.x, y: -origin.y)
+    }
+
+    /// The file as it is now.
+    var data: Data { Data(drawing.text.utf8) }
+
+    // MARK: State
+
+    /// Remembers colours, lines, transformation and clip until `restoreGState()`.
+    public func saveGState() {
+        // Who saves without end would fill the memory with it.
+        guard saved.count < SVGDrawing.mostOperations else { return drawing.fill() }
+        saved.append(state)
+    }
+
+    /// Goes back to what was remembered last; nothing happens if there is none.
+    public func restoreGState() {
+        if let last = saved.popLast() { state = last }
+    }
+
+    /// From the points of the code to those of the picture.
+    public var ctm: CGAffineTransform { state.transform }
+    /// The same as `ctm`: a picture's points are its device's.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
+
+    /// Moves what is drawn from now on, in points.
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+    /// Scales what is drawn from now on.
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+    /// Turns what is drawn from now on, in radians.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// Transforms what is drawn from now on, before the transformations that are set already.
+    public func concatenate(_ transform: CGAffineTransform) {
+        let all = transform.concatenating(state.transform)
+        guard [all.a, all.b, all.c, all.d, all.tx, all.ty].allSatisfy(\.isFinite) else { return }
+        state.transform = all
+    }
+
+    /// The colour that fills.
+    public func setFillColor(_ color: CGColor) { state.fill = color.color }
+    /// The colour that fills, each component from 0 to 1.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// The grey that fills, from 0, black, to 1, white.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
+    /// The colour of lines.
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
+    /// The colour of lines, each component from 0 to 1.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// The grey of lines, from 0, black, to 1, white.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
+    /// The opacity of all that is drawn, from 0 to 1; a number that is not finite changes nothing.
+    public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
+
+    /// `clear` takes away what is there and `copy` replaces it; all others are drawn as `normal`.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        state.blendMode = mode
+        if ![.normal, .clear, .copy].contains(mode) {
+            Log.noEffect("CGContext.setBlendMode(_:)", "drawings mix normally; only clear and copy are different")
+        }
+    }
+
+    /// In points; what is negative or not finite changes nothing.
+    public func setLineWidth(_ width: CGFloat) { if width.isFinite, width >= 0 { state.lineWidth = width } }
+    /// How the ends of lines look.
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    /// How lines meet.
+    public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    /// From how many widths on a pointed corner is cut off.
+    public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
+
+    /// The lengths of strokes and gaps in points, by turns; none for a whole line. A negative one, or all of them 0, counts
+    /// as none.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        let isRight = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
+        state.dashes = isRight ? lengths : []
+        state.dashPhase = phase.isFinite ? phase : 0
+    }
+
+    // MARK: The current path
+
+    /// A copy of the path that is being built; nil if it is empty.
+    public var path: CGPath? { current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted())) }
+    /// Whether no path is being built.
+    public var isPathEmpty: Bool { current.isEmpty }
+    /// Where the next step of the path begins; zero for an empty path.
+    public var currentPointOfPath: CGPoint {
+        (current.currentPoint ?? .zero).applying(current.isEmpty ? .identity : state.transform.inverted())
+    }
+    /// Around the points of the path; `CGRect.null` for an empty path.
+    public var boundingBoxOfPath: CGRect { current.applying(state.transform.inverted()).box }
+
+    /// Forgets the path that was built and begins another one.
+    public func beginPath() { current = PathSteps() }
+    /// Begins a new part at a point.
+    public func move(to point: CGPoint) { add(.move(point)) }
+    /// Adds a straight line; nothing if the path is nowhere yet.
+    public func addLine(to point: CGPoint) { add(.line(point)) }
+
+    /// Adds lines between the points, from the first of them on.
+    public func addLines(between points: [CGPoint]) {
+        for (index, point) in points.enumerated() { add(index == 0 ? .move(point) : .line(point)) }
+    }
+
+    /// Adds a curve with two control points.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
+    /// Adds a curve with one control point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
+
+    /// Adds a part of a circle, angles in radians. As in Core Graphics `clockwise` means falling angles, which looks
+    /// counterclockwise where y grows downwards.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        let sweep = PathSteps.sweep(from: startAngle, to: endAngle, grows: !clockwise)
+        addJoined { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
+    }
+
+    /// Adds the round corner between two lines that meet at `tangent1End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        addJoined { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
+    }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { addShape { $0.addRect(rect) } }
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+    /// Adds the ellipse that touches the sides of a rectangle.
+    public func addEllipse(in rect: CGRect) { addShape { $0.addEllipse(in: rect) } }
+    /// Adds the steps of a path.
+    public func addPath(_ path: CGPath) { current.add(path.steps, state.transform) }
+    /// Returns to where the part began.
+    public func closePath() { current.add(.close) }
+
+    private func add(_ element: PathElement) {
+        // Before the transformation: a number that is not finite could become finite by a scaling with 0.
+        if element.isFinite { current.add(element.applying(state.transform)) }
+    }
+
+    private func addShape(_ change: (inout PathSteps) -> Void) {
+        var shape = PathSteps()
+        change(&shape)
+        current.add(shape, state.transform)
+    }
+
+    /// What begins with a line from where the path is.
+    private func addJoined(_ change: (inout PathSteps) -> Void) {
+        var added = PathSteps()
+        if let place = current.currentPoint { added.add(.move(place.applying(state.transform.inverted()))) }
+        let known = added.elements.count
+        change(&added)
+        for element in added.elements.dropFirst(known) { current.add(element.applying(state.transform)) }
+    }
+
+    // MARK: Drawing
+
+    /// Fills the path and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+    /// Draws along the path and forgets it.
+    public func strokePath() { drawPath(using: .stroke) }
+
+    /// Fills the path, draws along it, or both, and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        paint(current.applying(state.transform.inverted()), mode)
+        beginPath()
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .fill) }
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Draws along a rectangle.
+    public func stroke(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .stroke) }
+
+    /// Draws along a rectangle with a line of that width, in points.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    /// Fills the ellipse that touches the sides of a rectangle.
+    public func fillEllipse(in rect: CGRect) { paint(shape { $0.addEllipse(in: rect.standardized) }, .fill) }
+    /// Draws along the ellipse that touches the sides of a rectangle.
+    public func strokeEllipse(in rect: CGRect) { paint(shape { $0.addEllipse(in: rect.standardized) }, .stroke) }
+
+    /// Draws a line between the first and the second point, the third and the fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        paint(
+            shape { steps in
+                for (index, point) in points.enumerated() { steps.add(index % 2 == 0 ? .move(point) : .line(point)) }
+            }, .stroke)
+    }
+
+    /// Takes away what has been drawn in a rectangle; in the 200th place of a picture, and after that, nothing more is drawn.
+    public func clear(_ rect: CGRect) { erase(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
+
+    private func shape(_ change: (inout PathSteps) -> Void) -> PathSteps {
+        var steps = PathSteps()
+        change(&steps)
+        return steps
+    }
+
+    /// Draws a path of the code's points.
+    func paint(_ steps: PathSteps, _ mode: CGPathDrawingMode) {
+        guard !steps.isEmpty else { return }
+        let evenOdd = mode == .eoFill || mode == .eoFillStroke
+        if mode != .stroke { fill(steps, evenOdd: evenOdd) }
+        if mode != .fill && mode != .eoFill { stroke(steps) }
+    }
+
+    private func fill(_ steps: PathSteps, evenOdd: Bool) {
+        if state.blendMode == .clear || state.blendMode == .copy { erase(steps, evenOdd: evenOdd) }
+        guard state.blendMode != .clear, let path = text(of: steps.applying(state.transform)) else { return }
+        let rule = evenOdd ? " fill-rule=\"evenodd\"" : ""
+        let paint = SVGText.paint("fill", state.fill, alpha: state.alpha)
+        add("<path d=\"\(path)\"\(rule)\(paint)/>")
+    }
+
+    private func stroke(_ steps: PathSteps) {
+        guard state.lineWidth > 0 else { return }
+        let (placed, transform) = self.placed
+        guard let path = text(of: steps.applying(placed)) else { return }
+        if state.blendMode == .clear {
+            var pen = state
+            (pen.stroke, pen.alpha) = (.black, 1)
+            return drawing.erase("<path d=\"\(path)\"\(transform)\(pen.strokeAttributes)/>", clip: state.clip)
+        }
+        add("<path d=\"\(path)\"\(transform)\(state.strokeAttributes)/>")
+    }
+
+    private func erase(_ steps: PathSteps, evenOdd: Bool) {
+        guard let path = text(of: steps.applying(state.transform)), !path.isEmpty else { return }
+        drawing.erase("<path d=\"\(path)\"\(evenOdd ? " fill-rule=\"evenodd\"" : "")/>", clip: state.clip)
+    }
+
+    /// What is done with points before they are written, and what the element says: a move is done with the points.
+    var placed: (CGAffineTransform, attribute: String) {
+        let t = state.transform
+        let isMove = t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1
+        return isMove ? (t, "") : (.identity, " transform=\"\(SVGText.matrix(t))\"")
+    }
+
+    private func text(of steps: PathSteps) -> String? {
+        guard let text = SVGText.path(steps, limit: drawing.room) else {
+            drawing.fill()
+            return nil
+        }
+        return text
+    }
+
+    /// Adds an element within the clip.
+    func add(_ element: String) { drawing.add(element, clip: state.clip) }
+
+    // MARK: Clips
+
+    /// What is drawn from now on is seen inside of the path only, which is forgotten; nothing happens without one.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(current.applying(state.transform.inverted()), evenOdd: rule == .evenOdd)
+        beginPath()
+    }
+
+    /// What is drawn from now on is seen inside of the rectangle only.
+    public func clip(to rect: CGRect) { clip(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
+    /// What is drawn from now on is seen inside of the rectangles only.
+    public func clip(to rects: [CGRect]) {
+        clip(shape { steps in for rect in rects { steps.addRect(rect.standardized) } }, evenOdd: false)
+    }
+
+    /// Around what is not clipped, in the code's points.
+    public var boundingBoxOfClipPath: CGRect { state.clipBox.applying(state.transform.inverted()) }
+
+    func clip(_ steps: PathSteps, evenOdd: Bool) {
+        let steps = steps.applying(state.transform)
+        guard !steps.isEmpty, let path = text(of: steps) else { return }
+        let around = state.clip.map { " clip-path=\"url(#\($0))\"" } ?? ""
+        let rule = evenOdd ? " clip-rule=\"evenodd\"" : ""
+        let name = drawing.define("c") { "<clipPath id=\"\($0)\"\(around)><path d=\"\(path)\"\(rule)/></clipPath>" }
+        guard let name else { return }
+        state.clip = name
+        let box = state.clipBox.intersection(steps.box)
+        state.clipBox = box.isNull ? .zero : box
+    }
+
+    // MARK: Gradients
+
+    /// Draws a gradient along a line, as far to its sides as the clip reaches. Nothing where start and end are the same.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard startPoint.isFinite, endPoint.isFinite, startPoint != endPoint else { return }
+        let stops = gradient.elements(options, isReversed: false, alpha: state.alpha)
+        let (placed, transform) = self.placed
+        let (start, end) = (startPoint.applying(placed), endPoint.applying(placed))
+        let line =
+            "x1=\"\(SVGText.number(start.x))\" y1=\"\(SVGText.number(start.y))\""
+            + " x2=\"\(SVGText.number(end.x))\" y2=\"\(SVGText.number(end.y))\""
+        draw("linearGradient", line, transform, stops)
+    }
+
+    /// Draws a gradient between two circles. Nothing if a radius is negative or both are 0.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite,
+            min(startRadius, endRadius) >= 0, max(startRadius, endRadius) > 0
+        else { return }
+        // In SVG the second circle is the outer one.
+        let isReversed = startRadius > endRadius
+        let stops = gradient.elements(options, isReversed: isReversed, alpha: state.alpha)
+        let (placed, transform) = self.placed
+        let (inner, outer) = isReversed ? (endCenter, startCenter) : (startCenter, endCenter)
+        let (first, last) = (inner.applying(placed), outer.applying(placed))
+        let circles =
+            "cx=\"\(SVGText.number(last.x))\" cy=\"\(SVGText.number(last.y))\""
+            + " r=\"\(SVGText.number(max(startRadius, endRadius)))\""
+            + " fx=\"\(SVGText.number(first.x))\" fy=\"\(SVGText.number(first.y))\""
+            + " fr=\"\(SVGText.number(min(startRadius, endRadius)))\""
+        draw("radialGradient", circles, transform, stops)
+    }
+
+    private func draw(_ kind: String, _ place: String, _ transform: String, _ stops: String) {
+        let turned = transform.replacingOccurrences(of: " transform=", with: " gradientTransform=")
+        let name = drawing.define("g") {
+            "<\(kind) id=\"\($0)\" gradientUnits=\"userSpaceOnUse\" \(place)\(turned)>\(stops)</\(kind)>"
+        }
+        guard let name else { return }
+        let (width, height) = (SVGText.number(drawing.size.width), SVGText.number(drawing.size.height))
+        add("<rect width=\"\(width)\" height=\"\(height)\" fill=\"url(#\(name))\"/>")
+    }
+}

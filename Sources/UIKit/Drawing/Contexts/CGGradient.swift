@@ -1,0 +1,71 @@
+import Foundation
+
+/// An array as functions in C take it.
+public typealias CFArray = [Any]
+
+/// Colours that go over into one another.
+public final class CGGradient: Sendable {
+    struct Stop {
+        let location: CGFloat
+        let color: UIColor
+    }
+
+    /// In the order of their locations, which are from 0 to 1.
+    let stops: [Stop]
+
+    /// - Parameters:
+    ///   - colors: `CGColor`s, or `UIColor`s; what is neither is left out.
+    ///   - locations: from 0 to 1 for each colour; nil for even distances. It is an array where Apple's is a pointer, so one
+    ///     that is too short is seen: it counts as nil.
+    /// - Returns: nil without colours.
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+        let known = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
+        guard !known.isEmpty else { return nil }
+        stops = Self.stops(known, locations)
+    }
+
+    /// - Parameters:
+    ///   - components: for each colour as many numbers as `space` has, and the opacity.
+    ///   - locations: from 0 to 1 for each colour; nil for even distances, and so is an array that is too short.
+    /// - Returns: nil if there are no colours or too few numbers.
+    public init?(
+        colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+    ) {
+        let each = space.numberOfComponents + 1
+        guard count > 0, count <= components.count / each else { return nil }
+        let colors = (0..<count).compactMap { UIColor(components[($0 * each)..<(($0 + 1) * each)], of: space) }
+        stops = Self.stops(colors, locations)
+    }
+
+    private static func stops(_ colors: [UIColor], _ locations: [CGFloat]?) -> [Stop] {
+        let known = (locations ?? []).count >= colors.count ? locations : nil
+        let stops = colors.enumerated().map { index, color in
+            let even = CGFloat(index) / CGFloat(max(colors.count - 1, 1))
+            let location = known?[index] ?? even
+            return Stop(location: location.isFinite ? min(max(location, 0), 1) : even, color: color)
+        }
+        return stops.sorted { $0.location < $1.location }
+    }
+
+    /// As elements of SVG. What the gradient does not go on into is one more stop that shows nothing.
+    func elements(_ options: CGGradientDrawingOptions, isReversed: Bool, alpha: CGFloat) -> String {
+        let ordered = isReversed ? stops.reversed().map { Stop(location: 1 - $0.location, color: $0.color) } : stops
+        func stop(_ location: CGFloat, _ color: UIColor) -> String {
+            "<stop offset=\"\(SVGText.number(location))\""
+                + SVGText.paint("stop", color, alpha: alpha)
+                .replacingOccurrences(of: " stop=", with: " stop-color=") + "/>"
+        }
+        let (before, after): (CGGradientDrawingOptions, CGGradientDrawingOptions) =
+            isReversed
+            ? (.drawsAfterEndLocation, .drawsBeforeStartLocation) : (.drawsBeforeStartLocation, .drawsAfterEndLocation)
+        var text = ""
+        if !options.contains(before), let first = ordered.first {
+            text += "<stop offset=\"0\" stop-opacity=\"0\"/>" + (first.location > 0 ? stop(0, first.color) : "")
+        }
+        text += ordered.map { stop($0.location, $0.color) }.joined()
+        if !options.contains(after), let last = ordered.last {
+            text += (last.location < 1 ? stop(1, last.color) : "") + "<stop offset=\"1\" stop-opacity=\"0\"/>"
+        }
+        return text
+    }
+}

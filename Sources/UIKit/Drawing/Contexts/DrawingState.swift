@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a context saves and restores.
+struct DrawingState {
+    var transform = CGAffineTransform.identity
+    var fill = UIColor.black
+    var stroke = UIColor.black
+    var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var lineWidth: CGFloat = 1
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var dashes: [CGFloat] = []
+    var dashPhase: CGFloat = 0
+    /// The name of the clip that holds all clips in it.
+    var clip: String?
+    /// Around what is not clipped, in the picture's points.
+    var clipBox: CGRect
+
+    var strokeAttributes: String {
+        var text = " fill=\"none\"" + SVGText.paint("stroke", stroke, alpha: alpha)
+        if lineWidth != 1 { text += " stroke-width=\"\(SVGText.number(lineWidth))\"" }
+        switch lineCap {
+        case .butt: break
+        case .round: text += " stroke-linecap=\"round\""
+        case .square: text += " stroke-linecap=\"square\""
+        }
+        switch lineJoin {
+        case .miter: text += " stroke-miterlimit=\"\(SVGText.number(max(miterLimit, 1)))\""
+        case .round: text += " stroke-linejoin=\"round\""
+        case .bevel: text += " stroke-linejoin=\"bevel\""
+        }
+        if !dashes.isEmpty {
+            text += " stroke-dasharray=\"\(dashes.map { SVGText.number($0) }.joined(separator: " "))\""
+            if dashPhase != 0 { text += " stroke-dashoffset=\"\(SVGText.number(dashPhase))\"" }
+        }
+        return text
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// An SVG file that grows. It stops at a number of operations and of bytes, and says so once.
+struct SVGDrawing {
+    static let mostOperations = 100_000
+    static let mostBytes = 4 << 20
+    /// Browsers draw what is cut out of by layers within layers, each as large as the picture.
+    static let mostErasures = 200
+
+    let size: CGSize
+    private var pieces: [String] = []
+    /// What stands before all of the pieces, the last first.
+    private var prefixes: [String] = []
+    private var bytes = 0
+    private var operations = 0
+    private var names = 0
+    /// The clip whose group is open.
+    private var openClip: String?
+    private(set) var isFull = false
+
+    init(size: CGSize) {
+        self.size = size
+    }
+
+    /// Bytes that can still be written.
+    var room: Int { isFull ? 0 : Self.mostBytes - bytes }
+
+    mutating func fill() {
+        guard !isFull else { return }
+        isFull = true
+        Log.uikit.warning(
+            """
+            A drawing is cut short: an image holds \(Self.mostOperations) operations and \(Self.mostBytes >> 20) MB of SVG. \
+            Draw less, or use a picture file.
+            """)
+    }
+
+    mutating func add(_ element: String, clip: String?) {
+        guard hasRoom(for: element) else { return }
+        if openClip != clip { switchClip(to: clip) }
+        append(element)
+    }
+
+    /// Adds what is drawn by nobody but named by others.
+    ///
+    /// - Returns: its name; nil where there is no room.
+    mutating func define(_ letter: String, _ element: (_ name: String) -> String) -> String? {
+        names += 1
+        let name = letter + String(names)
+        let text = element(name)
+        guard hasRoom(for: text) else { return nil }
+        if openClip != nil { switchClip(to: nil) }
+        append(text)
+        return name
+    }
+
+    /// Takes away what has been drawn within a shape.
+    ///
+    /// - Parameter shape: an element in black.
+    mutating func erase(_ shape: String, clip: String?) {
+        guard !pieces.isEmpty, hasRoom(for: shape) else { return }
+        guard prefixes.count < Self.mostErasures else { return fill() }
+        switchClip(to: nil)
+        names += 1
+        let group = clip.map { "<g clip-path=\"url(#\($0))\">\(shape)</g>" } ?? shape
+        let all = "x=\"0\" y=\"0\" width=\"\(SVGText.number(size.width))\" height=\"\(SVGText.number(size.height))\""
+        prefixes.append(
+            "<mask id=\"m\(names)\" maskUnits=\"userSpaceOnUse\" \(all)><rect \(all) fill=\"#ffffff\"/>\(group)</mask>"
+                + "<g mask=\"url(#m\(names))\">")
+        bytes += prefixes.last?.utf8.count ?? 0
+        append("</g>")
+    }
+
+    var text: String {
+        DrawnPicture.head(width: SVGText.number(size.width), height: SVGText.number(size.height))
+            + prefixes.reversed().joined() + pieces.joined() + (openClip == nil ? "" : "</g>") + "</svg>"
+    }
+
+    private mutating func hasRoom(for element: String) -> Bool {
+        guard !isFull else { return false }
+        if operations >= Self.mostOperations || bytes + element.utf8.count > Self.mostBytes {
+            fill()
+            return false
+        }
+        operations += 1
+        return true
+    }
+
+    private mutating func switchClip(to clip: String?) {
+        if openClip != nil { append("</g>") }
+        if let clip { append("<g clip-path=\"url(#\(clip))\">") }
+        openClip = clip
+    }
+
+    private mutating func append(_ text: String) {
+        bytes += text.utf8.count
+        pieces.append(text)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension UIImage {
+    /// Draws the picture in the current context with its upper left at a point. Symbols are drawn by displays: not here.
+    public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+    /// The same in a way of blending and an opacity from 0 to 1.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the picture in the current context so that it fills a rectangle. Symbols are drawn by displays: not here.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    /// The same in a way of blending and an opacity from 0 to 1.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
+        guard !isSymbolImage else {
+            return Log.noEffect("UIImage.draw(in:) of a symbol", "displays draw symbols; draw a picture file")
+        }
+        if let url = presented.dataURL { context.draw(url, in: rect.standardized, alpha: alpha) }
+    }
+
+    /// The same image: displays fit pictures to their views.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+
+    /// How the middle of a resizable image fills its place.
+    public enum ResizingMode: Int, Sendable {
+        case tile = 0, stretch
+    }
+}
+
+extension CGContext {
+    /// Adds a picture by its `data:` URL, which keeps the file in the drawing.
+    fileprivate func draw(_ url: String, in rect: CGRect, alpha: CGFloat) {
+        let (placed, transform) = self.placed
+        let origin = rect.origin.applying(placed)
+        let opacity = (alpha.isFinite ? min(max(alpha, 0), 1) : 1) * state.alpha
+        add(
+            "<image x=\"\(SVGText.number(origin.x))\" y=\"\(SVGText.number(origin.y))\""
+                + " width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
+                + " preserveAspectRatio=\"none\"" + (opacity < 1 ? " opacity=\"\(SVGText.number(opacity))\"" : "")
+                + "\(transform) href=\"\(url)\"/>")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A path that can be added to. What is not finite is left out, and so is what goes on from nowhere.
+public class CGMutablePath: CGPath {
+    /// An empty path.
+    public init() {
+        super.init(PathSteps())
+    }
+
+    /// Begins a new part at a point.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        steps.add(.move(point.applying(transform)))
+    }
+
+    /// Adds a straight line.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        steps.add(.line(point.applying(transform)))
+    }
+
+    /// Adds lines between the points, from the first of them on.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for (index, point) in points.enumerated() {
+            steps.add(index == 0 ? .move(point.applying(transform)) : .line(point.applying(transform)))
+        }
+    }
+
+    /// Adds a curve with one control point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        steps.add(PathElement.quad(control, end).applying(transform))
+    }
+
+    /// Adds a curve with two control points.
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        steps.add(PathElement.curve(control1, control2, end).applying(transform))
+    }
+
+    /// Adds a part of a circle, angles in radians. As in Core Graphics `clockwise` means falling angles, which looks
+    /// counterclockwise where y grows downwards.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let sweep = PathSteps.sweep(from: startAngle, to: endAngle, grows: !clockwise)
+        add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
+    }
+
+    /// Adds a part of a circle that goes on for `delta` radians.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        add(transform) { $0.addArc(center: center, radius: radius, start: startAngle, sweep: delta) }
+    }
+
+    /// Adds the round corner between two lines that meet at `tangent1End`.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        add(transform) { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
+    }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        addShape(transform) { $0.addRect(rect) }
+    }
+
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds the ellipse that touches the sides of a rectangle.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        addShape(transform) { $0.addEllipse(in: rect) }
+    }
+
+    /// Adds a rectangle with round corners.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        addShape(transform) { $0.addRoundedRect(rect, corners: .allCorners, width: cornerWidth, height: cornerHeight) }
+    }
+
+    /// Adds the steps of another path.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        steps.add(path.steps, transform)
+    }
+
+    /// Returns to where the part began.
+    public func closeSubpath() { steps.add(.close) }
+
+    private func addShape(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
+        var shape = PathSteps()
+        change(&shape)
+        steps.add(shape, transform)
+    }
+
+    private func add(_ transform: CGAffineTransform, _ change: (inout PathSteps) -> Void) {
+        guard !transform.isIdentity else { return change(&steps) }
+        // What is added goes on from where the path is, seen through the transformation.
+        var added = PathSteps()
+        let place = steps.currentPoint?.applying(transform.inverted())
+        if let place { added.add(.move(place)) }
+        change(&added)
+        for (index, element) in added.elements.enumerated() where index > 0 || element != place.map(PathElement.move) {
+            steps.add(element.applying(transform))
+        }
+    }
+}

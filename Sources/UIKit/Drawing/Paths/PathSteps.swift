@@ -1,0 +1,223 @@
+import Foundation
+
+/// The steps of a path, and what follows from them.
+struct PathSteps: Hashable {
+    private(set) var elements: [PathElement] = []
+    /// Where the open part began, to which closing it returns.
+    private var start: CGPoint?
+    private(set) var currentPoint: CGPoint?
+
+    var isEmpty: Bool { elements.isEmpty }
+
+    /// Leaves out a step whose numbers are not finite, and one that goes on from nowhere.
+    mutating func add(_ element: PathElement) {
+        guard element.isFinite else { return }
+        switch element {
+        case .move(let point):
+            // Only the last of several moves counts.
+            if case .move = elements.last { elements.removeLast() }
+            start = point
+            currentPoint = point
+        case .close:
+            guard currentPoint != nil, elements.last != .close else { return }
+            currentPoint = start
+        default:
+            guard let place = currentPoint else { return }
+            if elements.last == .close { elements.append(.move(place)) }
+            currentPoint = element.end
+        }
+        elements.append(element)
+    }
+
+    mutating func add(_ other: PathSteps, _ transform: CGAffineTransform = .identity) {
+        for element in other.elements { add(element.applying(transform)) }
+    }
+
+    func applying(_ transform: CGAffineTransform) -> PathSteps {
+        guard !transform.isIdentity else { return self }
+        var steps = PathSteps()
+        steps.add(self, transform)
+        return steps
+    }
+
+    // MARK: Shapes
+
+    mutating func addRect(_ rect: CGRect) {
+        guard rect.isDrawable else { return }
+        add(.move(CGPoint(x: rect.minX, y: rect.minY)))
+        add(.line(CGPoint(x: rect.maxX, y: rect.minY)))
+        add(.line(CGPoint(x: rect.maxX, y: rect.maxY)))
+        add(.line(CGPoint(x: rect.minX, y: rect.maxY)))
+        add(.close)
+    }
+
+    /// The part of a quarter's radius at which the control points of a curve stand that looks like it.
+    private static let quarter: CGFloat = 0.5522847498
+
+    mutating func addEllipse(in rect: CGRect) {
+        addRoundedRect(rect, corners: .allCorners, width: rect.width / 2, height: rect.height / 2)
+    }
+
+    /// Radii that are larger than half of the rectangle become that.
+    mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, width: CGFloat, height: CGFloat) {
+        let (width, height) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
+        guard rect.isDrawable, width > 0, height > 0 else { return addRect(rect) }
+        let (dx, dy) = (width * (1 - Self.quarter), height * (1 - Self.quarter))
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        let isEllipse = corners == .allCorners && width == rect.width / 2 && height == rect.height / 2
+        func edge(_ point: CGPoint) -> PathElement? { isEllipse ? nil : .line(point) }
+        var steps: [PathElement?] = []
+        if corners.contains(.topLeft) {
+            steps.append(.move(at(left + width, top)))
+        } else {
+            steps.append(.move(at(left, top)))
+        }
+        if corners.contains(.topRight) {
+            steps += [
+                edge(at(right - width, top)), .curve(at(right - dx, top), at(right, top + dy), at(right, top + height)),
+            ]
+        } else {
+            steps.append(.line(at(right, top)))
+        }
+        if corners.contains(.bottomRight) {
+            steps += [
+                edge(at(right, bottom - height)),
+                .curve(at(right, bottom - dy), at(right - dx, bottom), at(right - width, bottom)),
+            ]
+        } else {
+            steps.append(.line(at(right, bottom)))
+        }
+        if corners.contains(.bottomLeft) {
+            steps += [
+                edge(at(left + width, bottom)),
+                .curve(at(left + dx, bottom), at(left, bottom - dy), at(left, bottom - height)),
+            ]
+        } else {
+            steps.append(.line(at(left, bottom)))
+        }
+        if corners.contains(.topLeft) {
+            steps += [
+                edge(at(left, top + height)), .curve(at(left, top + dy), at(left + dx, top), at(left + width, top)),
+            ]
+        }
+        for step in steps.compactMap({ $0 }) + [.close] { add(step) }
+    }
+
+    /// A part of a circle, with a line to where it begins if the path is somewhere.
+    ///
+    /// - Parameter sweep: in radians, growing from the x axis to the y axis; at most one turn is drawn.
+    mutating func addArc(center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {
+        guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite, radius >= 0 else { return }
+        // Far from 0 angles are too coarse to be told apart.
+        let start = start.truncatingRemainder(dividingBy: 2 * .pi)
+        let sweep = min(max(sweep, -2 * .pi), 2 * .pi)
+        func at(_ angle: CGFloat, _ out: CGFloat = 0) -> CGPoint {
+            CGPoint(
+                x: center.x + radius * (cos(angle) - out * sin(angle)),
+                y: center.y + radius * (sin(angle) + out * cos(angle)))
+        }
+        add(currentPoint == nil ? .move(at(start)) : .line(at(start)))
+        guard sweep != 0, radius > 0 else { return }
+        let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+        let step = sweep / CGFloat(count)
+        let out = 4.0 / 3 * tan(step / 4)
+        for index in 0..<count {
+            let (from, to) = (start + CGFloat(index) * step, start + CGFloat(index + 1) * step)
+            add(.curve(at(from, out), at(to, -out), at(to)))
+        }
+    }
+
+    /// The sweep from one angle to another one, either way around.
+    static func sweep(from start: CGFloat, to end: CGFloat, grows: Bool) -> CGFloat {
+        let (turn, way) = (2 * CGFloat.pi, grows ? end - start : start - end)
+        let sweep = way >= turn ? turn : way >= 0 ? way : turn + way.truncatingRemainder(dividingBy: turn)
+        return grows ? sweep : -sweep
+    }
+
+    /// The rounded corner between the lines from here to `first` and from there to `second`.
+    mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
+        guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
+        let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)
+        let (a, b) = (hypot(ax, ay), hypot(bx, by))
+        let turn = ax * by - ay * bx
+        guard a > 0, b > 0, abs(turn) > 1e-9, radius > 0 else { return add(.line(first)) }
+        let half = acos(min(max((ax * bx + ay * by) / (a * b), -1), 1)) / 2
+        let (along, away) = (radius / tan(half), radius / sin(half))
+        let (mx, my) = (ax / a + bx / b, ay / a + by / b)
+        let middle = hypot(mx, my)
+        let center = CGPoint(x: first.x + mx / middle * away, y: first.y + my / middle * away)
+        let (from, to) = (
+            CGPoint(x: first.x + ax / a * along, y: first.y + ay / a * along),
+            CGPoint(x: first.x + bx / b * along, y: first.y + by / b * along)
+        )
+        let (start, end) = (atan2(from.y - center.y, from.x - center.x), atan2(to.y - center.y, to.x - center.x))
+        addArc(center: center, radius: radius, start: start, sweep: Self.sweep(from: start, to: end, grows: turn < 0))
+    }
+
+    // MARK: What follows
+
+    /// Around all points, control points too; null without any.
+    var boxOfPoints: CGRect { Self.box(elements.flatMap(\.points)) }
+
+    /// Around what is drawn; null where there is nothing.
+    var box: CGRect {
+        var (points, place) = ([CGPoint](), CGPoint.zero)
+        for element in elements {
+            points += element.outermostPoints(from: place)
+            place = element.end ?? place
+        }
+        return Self.box(points)
+    }
+
+    private static func box(_ points: [CGPoint]) -> CGRect {
+        let (x, y) = (points.map(\.x), points.map(\.y))
+        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the point is inside; open parts count as closed, curves as sixteen lines.
+    func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+        guard point.isFinite else { return false }
+        var (winding, crossings) = (0, 0)
+        func cross(_ a: CGPoint, _ b: CGPoint) {
+            guard (a.y <= point.y) != (b.y <= point.y) else { return }
+            guard a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x else { return }
+            winding += a.y <= point.y ? 1 : -1
+            crossings += 1
+        }
+        var (start, place) = (CGPoint.zero, CGPoint.zero)
+        for element in elements {
+            switch element {
+            case .move(let next):
+                cross(place, start)
+                (start, place) = (next, next)
+            case .close:
+                cross(place, start)
+                place = start
+            case .line(let next):
+                cross(place, next)
+                place = next
+            case .quad, .curve:
+                var last = place
+                for step in 1...16 {
+                    let next = element.point(at: CGFloat(step) / 16, from: place)
+                    cross(last, next)
+                    last = next
+                }
+                place = last
+            }
+        }
+        cross(place, start)
+        return evenOdd ? crossings % 2 == 1 : winding != 0
+    }
+}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+    /// Whether its four numbers are finite.
+    var isDrawable: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension NSAttributedString {
+    /// The size in points that the text takes without wrapping: **estimated** from its fonts' sizes, for only the browser
+    /// knows its font.
+    public func size() -> CGSize { TextLines(self, width: nil).size }
+
+    /// The rectangle in points that the text takes: **estimated** from its fonts' sizes, for only the browser knows its font.
+    ///
+    /// With `usesLineFragmentOrigin` it has lines as wide as `size`, whose height does not count; a width that is not
+    /// positive is no limit. Without, it is one line whose rectangle begins below the line that letters stand on.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        let hasLines = options.contains(.usesLineFragmentOrigin)
+        let lines = TextLines(self, width: hasLines && size.width > 0 ? size.width : nil)
+        let below = hasLines ? 0 : lines.lines.first?.font.descender ?? 0
+        let rect = CGRect(origin: CGPoint(x: 0, y: below), size: lines.size)
+        context?.totalBounds = rect
+        return rect
+    }
+
+    /// Draws the text in the current context with its upper left at a point, without wrapping.
+    public func draw(at point: CGPoint) {
+        draw(TextLines(self, width: nil), in: CGRect(origin: point, size: .zero), isBounded: false)
+    }
+
+    /// Draws the text in the current context within a rectangle. Lines are wrapped where they are **estimated** to end, and
+    /// those that do not fit are left out.
+    public func draw(in rect: CGRect) {
+        draw(TextLines(self, width: max(rect.width, 1)), in: rect, isBounded: true)
+    }
+
+    /// Draws the text as `draw(in:)` does; without `usesLineFragmentOrigin` as one line that stands on the rectangle's top.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        context?.totalBounds = boundingRect(with: rect.size, options: options, context: nil)
+        guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
+        let lines = TextLines(self, width: nil)
+        draw(at: CGPoint(x: rect.minX, y: rect.minY - (lines.lines.first?.ascender ?? 0)))
+    }
+
+    private func draw(_ lines: TextLines, in rect: CGRect, isBounded: Bool) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
+        var top = rect.minY
+        for (index, line) in lines.lines.enumerated() {
+            // Estimates are not exact: a line of which a half fits is drawn.
+            if isBounded, index > 0, top + line.height / 2 > rect.maxY { return }
+            context.draw(line, from: rect.minX, to: rect.maxX, baseline: top + line.ascender)
+            top += line.height + (line.style?.lineSpacing ?? 0)
+        }
+    }
+}
+
+extension CGContext {
+    fileprivate func draw(_ line: TextLines.Line, from left: CGFloat, to right: CGFloat, baseline: CGFloat) {
+        guard let first = line.runs.first else { return }
+        var (x, anchor) = (left, "")
+        switch right > left ? line.style?.alignment ?? .natural : .natural {
+        case .center: (x, anchor) = ((left + right) / 2, " text-anchor=\"middle\"")
+        case .right: (x, anchor) = (right, " text-anchor=\"end\"")
+        case .left, .justified, .natural: break
+        }
+        var place = x - (anchor.isEmpty ? 0 : line.width / (anchor.contains("end") ? 1 : 2))
+        for run in line.runs {
+            if let color = run.look.background { fill(behind: run, color, at: CGPoint(x: place, y: baseline)) }
+            place += run.width
+        }
+        let (placed, transform) = self.placed
+        let origin = CGPoint(x: x, y: baseline).applying(placed)
+        let content: String
+        if line.runs.count == 1 {
+            content = first.look.attributes(alpha: state.alpha) + ">" + SVGText.escaped(first.text)
+        } else {
+            content =
+                ">"
+                + line.runs.map {
+                    "<tspan\($0.look.attributes(alpha: state.alpha))>\(SVGText.escaped($0.text))</tspan>"
+                }.joined()
+        }
+        add(
+            "<text x=\"\(SVGText.number(origin.x))\" y=\"\(SVGText.number(origin.y))\"\(anchor)\(transform)"
+                + " font-family=\"system-ui, sans-serif\" xml:space=\"preserve\"\(content)</text>")
+    }
+
+    private func fill(behind run: TextLines.Run, _ color: UIColor, at place: CGPoint) {
+        saveGState()
+        state.fill = color
+        let font = run.look.font
+        fill(CGRect(x: place.x, y: place.y - font.ascender, width: run.width, height: font.lineHeight))
+        restoreGState()
+    }
+}
