@@ -10,7 +10,6 @@ public func UIImageWriteToSavedPhotosAlbum(
     guard let completionSelector, let target = completionTarget as AnyObject? else { return }
     DispatchQueue.main.async {
         MainActor.assumeIsolated {
-            // swift-format-ignore
             let error = NSError(
                 domain: "ALAssetsLibraryErrorDomain", code: -3310,
                 userInfo: [NSLocalizedDescriptionKey: "There is no photo album."])

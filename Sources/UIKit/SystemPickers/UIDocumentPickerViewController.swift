@@ -15,7 +15,10 @@ open class UIDocumentPickerViewController: UIViewController {
     /// What it would be for, before iOS 14.
     public enum Mode: Int, Sendable {
         /// In Apple's order.
-        case `import` = 0, open, exportToService, moveToService
+        case open = 1, exportToService, moveToService
+
+        /// A copy of the document.
+        public static var `import`: Mode { .open }
     }
 
     /// For documents of types by their names, `public.text` for instance.

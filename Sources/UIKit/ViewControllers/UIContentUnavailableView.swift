@@ -66,12 +66,3 @@ public final class UIContentUnavailableView: UIView, UIContentView {
         addSubview(button)
     }
 }
-
-extension UIViewController {
-    /// Puts a new view in the place of the old one.
-    func showUnavailableContent(in shown: inout UIView?) {
-        shown?.removeFromSuperview()
-        shown = contentUnavailableConfiguration?.makeContentView()
-        if let shown { view.addSubview(shown) }
-    }
-}

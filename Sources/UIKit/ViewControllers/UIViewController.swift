@@ -109,7 +109,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     /// What the view shows in front of everything else where there is nothing to be seen; nil takes it away.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        didSet { showUnavailableContent(in: &unavailableContentView) }
+        didSet {
+            // Loading the view may set it again.
+            if contentUnavailableConfiguration != nil { loadViewIfNeeded() }
+            unavailableContentView?.removeFromSuperview()
+            unavailableContentView = contentUnavailableConfiguration?.makeContentView()
+            if let unavailableContentView { view.addSubview(unavailableContentView) }
+        }
     }
     private final var unavailableContentView: UIView?
     /// Calls `updateContentUnavailableConfiguration(using:)` at once.

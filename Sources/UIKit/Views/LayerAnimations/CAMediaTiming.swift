@@ -36,3 +36,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// Neither.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
+
+/// Seconds; Foundation on Linux lacks the name.
+public typealias CFTimeInterval = TimeInterval

@@ -9,8 +9,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         super.init()
     }
 
-    /// A copy of `layer`'s bounds, position and name, as subclasses with properties of their own override it. Never called:
-    /// nothing is animated.
+    /// A copy of `layer`'s bounds, position and name; subclasses override it for properties of their own. UIKit makes no copies.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }

@@ -40,7 +40,7 @@ open class UIAccessibilityCustomAction: NSObject {
 extension UIView {
     /// nil by default. Has no effect: a display tells screen readers what it shows.
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibilityDetails?.customActions }
+        get { accessibilityDetails?.customActions as? [UIAccessibilityCustomAction] }
         set { writableDetails.customActions = newValue }
     }
 }
