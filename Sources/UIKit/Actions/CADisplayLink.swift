@@ -1,8 +1,5 @@
 import Foundation
 
-/// Seconds; Foundation on Linux lacks the name.
-public typealias CFTimeInterval = TimeInterval
-
 /// Calls a method as often as a screen is drawn. Displays draw by themselves, so this is a timer of sixty times a second, or as
 /// often as the app prefers.
 @preconcurrency @MainActor

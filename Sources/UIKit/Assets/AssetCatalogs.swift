@@ -36,6 +36,16 @@ enum AssetCatalogs {
         }
     }
 
+    /// The files of a data set, the best one first.
+    static func dataFiles(_ name: String, in bundle: Bundle?) -> [URL] {
+        folders(of: "dataset", name, in: bundle).flatMap { folder in
+            entries("data", of: folder)
+                .compactMap { $0["filename"] as? String }
+                .filter(ResourceFolders.isPlainName)
+                .map { folder.appendingPathComponent($0) }
+        }
+    }
+
     private static func folders(of kind: String, _ name: String, in bundle: Bundle?) -> [URL] {
         ResourceFolders.catalogs(in: bundle).compactMap { contents(of: $0)["\(kind)/\(name)"] }
     }
@@ -60,7 +70,7 @@ enum AssetCatalogs {
             else { continue }
             let name = child.deletingPathExtension().lastPathComponent
             switch child.pathExtension {
-            case "colorset", "imageset":
+            case "colorset", "imageset", "dataset":
                 let key = "\(child.pathExtension)/\(namespace)\(name)"
                 if contents[key] == nil { contents[key] = child }
             case "":

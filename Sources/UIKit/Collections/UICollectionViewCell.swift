@@ -6,9 +6,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows.
     public let contentView = UIView(frame: .zero)
     /// Set by the collection view; setting it selects no item.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// True while the user's press on the item is being handled.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// What the content view shows: its other subviews are removed when this is set.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
@@ -16,6 +16,42 @@ open class UICollectionViewCell: UICollectionReusableView {
             if let contentConfiguration { contentView.addSubview(contentConfiguration.makeContentView()) }
         }
     }
+
+    /// The background of the cell; nil leaves it to the display.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { presentationMayHaveChanged() } }
+    /// Has no effect: contents are updated as `updateConfiguration(using:)` has it.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the cell's state when it is set, when the state changes and after `setNeedsUpdateConfiguration()`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Takes the cell and its state.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    private final var isUpdatingConfiguration = false
+
+    /// What the cell's configurations may depend on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Calls `updateConfiguration(using:)` and the handler, at once. Within these it does nothing.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// Called when the cell's state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Has no effect: displays show selection in their own way.
     open var backgroundView: UIView?
@@ -44,7 +80,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     ) -> PresentationNode {
         var traits = traits
         if !isUserInteractionEnabled { traits.insert(.disabled) }
-        let style = presentedStyle ?? contentView.presentedStyle
+        var style = presentedStyle ?? contentView.presentedStyle
+        if let backgroundConfiguration {
+            var styled = style ?? PresentationStyle()
+            backgroundConfiguration.present(in: &styled)
+            style = styled == PresentationStyle() ? nil : styled
+        }
         if let content = contentConfiguration as? UIListContentConfiguration {
             // A display arranges texts and image as in the rows of tables.
             return PresentationNode(

@@ -41,7 +41,25 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// Has no effect: show a `UIActivityIndicatorView` beside the button.
         public var showsActivityIndicator = false
+        /// Its colour is shown where the button has no background colour, before `baseBackgroundColor`.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Never called: displays show titles in one look.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Never called: displays show titles in one look.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Never called: displays tint symbols.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Never called: displays tint symbols.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Has no effect: displays size symbols as the text around them.
+        nonisolated(unsafe) public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Has no effect: displays show what is selected.
+        public var automaticallyUpdateForSelection = true
         var isProminent = false
+
+        /// The same for all states.
+        @preconcurrency @MainActor
+        public func updated(for button: UIButton) -> Configuration { self }
 
         /// How round the corners are. Has no effect.
         public enum CornerStyle: Int, Sendable {

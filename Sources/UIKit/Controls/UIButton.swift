@@ -13,6 +13,32 @@ open class UIButton: UIControl {
     public let buttonType: ButtonType
     /// Looks and content; nil, the default, leaves them to the setters for states.
     open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
+    /// Called with the button when it is set, when it is enabled, selected or highlighted, and after
+    /// `setNeedsUpdateConfiguration()`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Takes the button.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    /// Has no effect: configurations are the same for all states.
+    open var automaticallyUpdatesConfiguration = true
+    private final var isUpdatingConfiguration = false
+
+    /// Calls `updateConfiguration()` at once. Within it, this does nothing.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        updateConfiguration()
+    }
+
+    /// Called when the button's state changes and after `setNeedsUpdateConfiguration()`. The default calls the handler.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
+    open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+
     /// What the button offers. Without `showsMenuAsPrimaryAction`, what a press does is the menu's first entry: displays have
     /// no long press.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
@@ -192,6 +218,7 @@ open class UIButton: UIControl {
         let titleColor = currentTitleColor ?? configuration?.baseForegroundColor
         var style = presentedTextStyle(titleLabel?.font, titleColor, .natural)
         var traits = presentedTraits
+        style.backgroundColor = style.backgroundColor ?? configuration?.background.backgroundColor?.presented
         if configuration?.isProminent == true {
             traits.insert(.prominent)
             style.backgroundColor = style.backgroundColor ?? configuration?.baseBackgroundColor?.presented

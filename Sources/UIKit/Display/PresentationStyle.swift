@@ -5,6 +5,8 @@ public struct PresentationStyle: Sendable, Equatable, Codable {
     public var textColor: String?
     /// nil is the display's own.
     public var backgroundColor: String?
+    /// In front of the background colour; nil is none.
+    public var backgroundGradient: PresentationGradient?
     /// Of what the user can press, and of what is filled in a bar; nil is the display's own.
     public var tintColor: String?
     /// What is not tinted yet: the rest of a progress bar, the dots of the other pages.

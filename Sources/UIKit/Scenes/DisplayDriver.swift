@@ -192,11 +192,13 @@ final class DisplayDriver {
             var controllers = [window.rootViewController].compactMap { $0 } + window.presentedControllers
             while let controller = controllers.popLast() {
                 controller.traitCollectionDidChange(before)
+                TraitRegistrations.tell(controller, before: before)
                 views += [controller.viewIfLoaded].compactMap { $0 }
                 controllers += controller.controllersWithin
             }
             while let view = views.popLast() {
                 view.traitCollectionDidChange(before)
+                TraitRegistrations.tell(view, before: before)
                 // The root views of controllers are in the list already.
                 views += view.subviews.filter { $0.controller == nil }
             }

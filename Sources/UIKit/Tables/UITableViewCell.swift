@@ -142,11 +142,11 @@ open class UITableViewCell: UIView {
     /// Whether the row looks as if it can be selected.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
     /// Set by the table; setting it selects no row, `UITableView.selectRow(at:animated:scrollPosition:)` does.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Has no effect: displays show what is pressed.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// Has no effect: the table does not set it.
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in
     /// `contentView`, whose other subviews are removed when this is set.
@@ -159,6 +159,43 @@ open class UITableViewCell: UIView {
             presentationMayHaveChanged()
         }
     }
+
+    /// The background of the cell; nil leaves it to the display.
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { presentationMayHaveChanged() } }
+    /// Has no effect: contents are updated as `updateConfiguration(using:)` has it.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the cell's state when it is set, when the state changes and after `setNeedsUpdateConfiguration()`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Takes the cell and its state.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    private final var isUpdatingConfiguration = false
+
+    /// What the cell's configurations may depend on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        state.isEditing = isEditing
+        return state
+    }
+
+    /// Calls `updateConfiguration(using:)` and the handler, at once. Within these it does nothing.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// Called when the cell's state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A list's content, with nothing set.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -203,6 +240,7 @@ open class UITableViewCell: UIView {
         }
         if let accessory { children.append(accessory) }
         var rowStyle = presentedStyle ?? PresentationStyle()
+        backgroundConfiguration?.present(in: &rowStyle)
         rowStyle.textColor = textLabel?.textColor?.presented
         let list = contentConfiguration as? UIListContentConfiguration
         let (text, secondary, image) =

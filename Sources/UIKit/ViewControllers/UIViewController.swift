@@ -105,6 +105,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Never called: margins have no effect.
     open func viewLayoutMarginsDidChange() {}
 
+    // MARK: Empty content
+
+    /// What the view shows in front of everything else where there is nothing to be seen; nil takes it away.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            // Loading the view may set it again.
+            if contentUnavailableConfiguration != nil { loadViewIfNeeded() }
+            unavailableContentView?.removeFromSuperview()
+            unavailableContentView = contentUnavailableConfiguration?.makeContentView()
+            if let unavailableContentView { view.addSubview(unavailableContentView) }
+        }
+    }
+    private final var unavailableContentView: UIView?
+    /// Calls `updateContentUnavailableConfiguration(using:)` at once.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        updateContentUnavailableConfiguration(
+            using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
+    }
+    /// Called after `setNeedsUpdateContentUnavailableConfiguration()`. The default does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     // MARK: Traits and size
 
     /// Those of the screen: all controllers have the same.

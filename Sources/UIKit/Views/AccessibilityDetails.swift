@@ -9,6 +9,7 @@ final class AccessibilityDetails {
     var language: String?
     var frame: CGRect?
     var elements: [Any]?
+    var customActions: [Any]?
 }
 
 // All of it is kept and has no effect: a display tells screen readers what it shows.

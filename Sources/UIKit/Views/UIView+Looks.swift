@@ -6,10 +6,13 @@ struct OwnLayer {
 }
 
 extension UIView {
-    /// Its corner radius, border and background are shown, and it can hide the view; the rest has no effect.
+    /// Its corner radius, border, background and a gradient that covers it are shown, and it can hide the view; the rest has
+    /// no effect.
     public var layer: CALayer {
         if let used = ownLayer.used { return used }
-        let layer = CALayer()
+        let layer = CALayer.make(Self.layerClass)
+        layer.view = self
+        layer.delegate = self
         ownLayer.used = layer
         return layer
     }
@@ -28,13 +31,15 @@ extension UIView {
 
     /// Whether its background is all that there is to be seen of it, as of a line or of what lies behind other views.
     private var isColoredBox: Bool {
+        if designedFrame != nil, presentedStyle?.backgroundGradient != nil { return true }
         let color = backgroundColor ?? ownLayer.used?.backgroundColor?.color
         guard designedFrame != nil, let color else { return false }
         return color.alpha > 0 && !color.isSemantic
     }
 
     var presentedStyle: PresentationStyle? {
-        let layer = ownLayer.used
+        // A layer of a class of its own shows something before anybody has asked for it.
+        let layer = ownLayer.used ?? (Self.layerClass == CALayer.self ? nil : self.layer)
         guard backgroundColor != nil || tintColor != nil || alpha < 1 || layer != nil else { return nil }
         var style = PresentationStyle()
         layer?.present(in: &style)

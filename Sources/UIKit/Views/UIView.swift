@@ -8,7 +8,7 @@ import StateRestoration
 /// in the order in which their frames stand, from top to bottom, and side by side what stands side by side; subviews
 /// without a size in the order of `subviews`. Sizes are the display's own, by the role of a view.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
+open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurrency NSCoding {
     /// A view without subviews. `frame` is in points of the superview; pass `.zero` to leave the place to the display.
     public init(frame: CGRect) {
         self.frame = frame
@@ -172,6 +172,14 @@ open class UIView: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     /// Never called: margins have no effect.
     open func layoutMarginsDidChange() {}
     final var ownLayer = OwnLayer()
+    /// The class of `layer`: one of UIKit's own. Of a class of the app's own, the layer is of UIKit's class above it.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Called by `layoutSublayers()` of the view's layer. Overrides call super.
+    open func layoutSublayers(of layer: CALayer) {}
+    /// Never called: displays draw.
+    open func display(_ layer: CALayer) {}
+    /// nil: nothing is animated.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
     /// Those of the screen: all views have the same.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }

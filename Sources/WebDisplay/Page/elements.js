@@ -44,6 +44,15 @@ function ground(text) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "light" : "dark";
 }
 
+// An image for a background; null where there is none.
+function gradient(wanted) {
+  const stops = (Array.isArray(wanted?.stops) ? wanted.stops : []).flatMap(({ color: text, location }) =>
+    color(text) ? [`${color(text)} ${Math.min(Math.max(number(location), 0), 1) * 100}%`] : []);
+  if (stops.length < 2) return null;
+  if (wanted.kind === "radial" || wanted.kind === "conic") return `${wanted.kind}-gradient(${stops.join(", ")})`;
+  return `linear-gradient(${number(wanted.angle, 180)}deg, ${stops.join(", ")})`;
+}
+
 function setProperty(element, property, value) {
   if (value === null) element.style.removeProperty(property);
   else element.style.setProperty(property, value);
@@ -55,8 +64,10 @@ export function applyStyle(element, style) {
   const [corner, border] = [number(style?.cornerRadius), number(style?.borderWidth)];
   set("color", color(textColor));
   set("--background", color(backgroundColor));
-  element.toggleAttribute("data-filled", color(backgroundColor) !== null);
-  setAttribute(element, "data-ground", ground(backgroundColor));
+  const image = gradient(style?.backgroundGradient);
+  set("background-image", image);
+  element.toggleAttribute("data-filled", image !== null || color(backgroundColor) !== null);
+  setAttribute(element, "data-ground", ground(image ? style.backgroundGradient.stops[0].color : backgroundColor));
   element.toggleAttribute("data-rounded", corner > 0);
   element.toggleAttribute("data-bordered", border > 0);
   set("--corner", corner > 0 ? `${corner}px` : null);

@@ -5,6 +5,12 @@ import Foundation
 public protocol UIContentConfiguration {
     /// Called when the configuration is given to a cell.
     func makeContentView() -> any UIView & UIContentView
+    /// The configuration for a state of its cell; the default is the same for all.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that shows a content configuration.

@@ -1,0 +1,19 @@
+extension CALayer {
+    /// A view's layer. Swift makes an object of a class that it learns of at run time only through an initializer that every
+    /// subclass has, which the layers of apps do not: they would have to write it.
+    static func make(_ type: AnyClass) -> CALayer {
+        if type == CALayer.self { return CALayer() }
+        let known: [(CALayer.Type, () -> CALayer)] = [
+            (CAGradientLayer.self, { CAGradientLayer() }), (CAShapeLayer.self, { CAShapeLayer() }),
+            (CATextLayer.self, { CATextLayer() }), (CAReplicatorLayer.self, { CAReplicatorLayer() }),
+            (CAEmitterLayer.self, { CAEmitterLayer() }),
+        ]
+        if let exact = known.first(where: { $0.0 == type }) { return exact.1() }
+        Log.noEffect("layerClass \(type)", "a view's layer is of one of UIKit's own classes")
+        return known.first { isSubclass(type, of: $0.0) }?.1() ?? CALayer()
+    }
+
+    private static func isSubclass(_ type: AnyClass, of other: CALayer.Type) -> Bool {
+        sequence(first: type) { _getSuperclass($0) }.contains { $0 == other }
+    }
+}
