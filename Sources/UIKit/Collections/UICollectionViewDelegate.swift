@@ -34,8 +34,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// The user asks for the menu of items: of all that are selected if the one that was meant is, else of that one. Answer what it
     /// holds, or nil for none. What lies between the items is not asked for. Without this method, the next one is asked. A
     /// collection view asks for one item when it shows the first one, too, to learn whether its delegate has either.
-    ///
-    /// - Parameter point: in points of the collection view; the middle of what was asked for where there is no pointer.
+    /// The point is in points of the collection view: the middle of what was asked for where there is no pointer.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -4,8 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     /// The user asks for the menu: answer what it holds, or nil for none.
-    ///
-    /// - Parameter location: in points of the interaction's view; its middle where there is no pointer.
+    /// The location is in points of the interaction's view: its middle where there is no pointer.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

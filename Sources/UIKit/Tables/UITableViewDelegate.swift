@@ -34,8 +34,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// The user asks for the menu of a row: answer what it holds, or nil for none. A table asks for one row when it shows the first
     /// one, too, to learn whether its delegate has this method at all.
-    ///
-    /// - Parameter point: in points of the table; the middle of what was asked for where there is no pointer.
+    /// The point is in points of the table: the middle of what was asked for where there is no pointer.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -14,6 +14,7 @@ public final class CGGradient: Sendable {
     let stops: [Stop]
 
     /// - Parameters:
+    ///   - space: not looked at; the colours say what they are.
     ///   - colors: `CGColor`s, or `UIColor`s; what is neither is left out.
     ///   - locations: from 0 to 1 for each colour; nil for even distances. It is an array where Apple's is a pointer, so one
     ///     that is too short is seen: it counts as nil.
@@ -25,8 +26,10 @@ public final class CGGradient: Sendable {
     }
 
     /// - Parameters:
+    ///   - space: says how many components a colour has.
     ///   - components: for each colour as many numbers as `space` has, and the opacity.
     ///   - locations: from 0 to 1 for each colour; nil for even distances, and so is an array that is too short.
+    ///   - count: of the colours.
     /// - Returns: nil if there are no colours or too few numbers.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
