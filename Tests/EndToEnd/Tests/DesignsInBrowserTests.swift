@@ -23,7 +23,8 @@ struct DesignsInBrowserTests {
         let isBeside = "const isBeside = (a, b) => a.right <= b.left && a.top < b.bottom && b.top < a.bottom;"
         func isTrue(_ condition: String) async throws {
             let script = "(() => { \(boxes) \(isBeside) return \(condition) })()"
-            #expect(try await page.evaluate(script) == "true", "\(condition)")
+            // Pictures and fonts come a moment after the tree.
+            try await page.wait(for: condition, until: script)
         }
         // Labels beside fields that begin below one another.
         let fields = "document.querySelectorAll('input')"
