@@ -89,11 +89,10 @@ struct LaunchInBrowserTests {
         _ = try await page.evaluate(
             """
             (window.told = [], console.error = (...words) => told.push(words.join(' ')),
-             window.parse = JSON.parse, JSON.parse = () => { throw new Error('broken') }, 1)
+             window.parse = JSON.parse, JSON.parse = () => { JSON.parse = parse; throw new Error('broken') }, 1)
             """)
         try await page.click("button", text: "Push")
         try await page.wait(for: "the console", until: "told.some(line => line.includes('broken'))")
-        _ = try await page.evaluate("(JSON.parse = parse, 1)")
         await #expect(throws: Never.self) {
             try await page.wait(for: "the pushed screen", until: "document.querySelector('h1').innerText == 'Pushed'")
         }
