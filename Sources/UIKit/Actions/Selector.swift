@@ -82,7 +82,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// A method with three parameters, as those that tell the end of a job: `image:didFinishSavingWithError:contextInfo:`. What
-    /// sends actions has no third argument: the method is called if it takes nil there.
+    /// sends actions has no third argument: the method is called if it takes nil there, or a pointer, which leads nowhere.
     public init<Target: AnyObject, One, Two, Three, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (One, Two, Three) -> Result
     ) {
@@ -179,10 +179,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         func value<Value>(_ place: Int, as type: Value.Type) -> Value? {
             guard place < values.count, let value = values[place] else {
                 if let nothing = Optional<Any>.none as? Value { return nothing }
-                // Whoever wants an event gets one, also where code has sent the action.
-                return place == 1 ? UIEvent() as? Value : nil
+                // Whoever wants an event gets one, also where code has sent the action; whoever wants a context, which code
+                // compares and nobody follows, gets one that leads nowhere.
+                return place == 1 ? UIEvent() as? Value : Self.noContext as? Value
             }
             return value as? Value
         }
+
+        private static var noContext: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: 1) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Saves nothing, as there is no album: calls `completionSelector`, on the next turn, with the image, an error and nil in the
-/// place of `contextInfo`, if the method takes these.
+/// Saves nothing, as there is no album: calls `completionSelector`, on the next turn, with the image and an error. `contextInfo`
+/// is not passed on: a method that takes a pointer there gets one that leads nowhere.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?

@@ -14,11 +14,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// What it would be for, before iOS 14.
     public enum Mode: Int, Sendable {
-        /// In Apple's order.
-        case open = 1, exportToService, moveToService
-
-        /// A copy of the document.
-        public static var `import`: Mode { .open }
+        /// A copy of the document, the document itself, a copy to another place, or the document to another place.
+        case `import`, open, exportToService, moveToService
     }
 
     /// For documents of types by their names, `public.text` for instance.

@@ -108,6 +108,9 @@ struct MembersByNameTests {
             func image(_ image: Any, didFinishSavingWithError error: (any Error)?, contextInfo: Any?) {
                 calls.append("\(image) \(error == nil) \(contextInfo == nil)")
             }
+            func saved(_ image: String, error: NSError?, contextInfo: UnsafeRawPointer) {
+                calls.append("saved \(image)")
+            }
             func strict(_ one: Int, two: Int, three: Int) { calls.append("strict") }
             func pair(_ one: String, two: Int) -> String { "\(one)\(two)" }
         }
@@ -117,7 +120,11 @@ struct MembersByNameTests {
                 "image:didFinishSavingWithError:contextInfo:",
                 Saver.image(_:didFinishSavingWithError:contextInfo:)), with: "picture")
         #expect(saver.perform(Selector("strict:two:three:", Saver.strict(_:two:three:)), with: 1) == nil)
-        #expect(saver.calls == ["picture true true"])
+        // As `UIImageWriteToSavedPhotosAlbum` has it: apps take a pointer that is not optional.
+        saver.perform(
+            Selector("saved:error:contextInfo:", Saver.saved(_:error:contextInfo:)), with: "picture",
+            with: NSError(domain: "a", code: 1))
+        #expect(saver.calls == ["picture true true", "saved picture"])
         #expect(saver.perform(Selector("pair:two:", Saver.pair(_:two:)), with: "a", with: 2) as? String == "a2")
     }
 
