@@ -23,6 +23,8 @@ struct WebViewInBrowserTests {
     private func open() async throws -> BrowserPage {
         let page = try await browser.openPage(try await start())
         try await page.waitForText("Second")
+        // Until then the line above the buttons is empty, and they stand where a click would look for them no more.
+        try await page.waitForText("Loaded help")
         // What the pages within say of themselves.
         _ = try await page.evaluate(
             """
@@ -42,7 +44,6 @@ struct WebViewInBrowserTests {
         async throws
     {
         let page = try await open()
-        try await page.waitForText("Loaded help")
         #expect(try await page.evaluate("\(help).getAttribute('sandbox').includes('allow-same-origin')") == "false")
         #expect(try await said("styled", page) == "rgb(1, 2, 3)")
         #expect(try await said("origin", page) == "null")

@@ -112,12 +112,22 @@ struct BrowserPage: Sendable {
                 "document.getAnimations().every(a => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity)"
         )
         _ = try await evaluate("(() => { \(find).scrollIntoView({block: 'nearest'}); return 1 })()")
+        try await waitUntilPainted()
         let place = try await evaluate(
             "(() => { const r = \(find).getBoundingClientRect(); return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2) })()"
         )
         let numbers = place.split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 2 else { throw Chromium.Failure(description: "no place for \(selector)") }
         return (numbers[0], numbers[1])
+    }
+
+    /// Waits until what the page has laid out is on screen: where frames are, the browser knows from what it has painted, and
+    /// gives a press to a frame that stood there before.
+    private func waitUntilPainted() async throws {
+        _ = try await evaluate(
+            "((window.isPainted = document.hidden), requestAnimationFrame(() => requestAnimationFrame(() => (window.isPainted = true))), 1)"
+        )
+        try await wait(for: "the page to be painted", until: "window.isPainted")
     }
 
     /// Types text as keys into what has the focus.
