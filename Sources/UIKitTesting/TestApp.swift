@@ -50,7 +50,7 @@ public final class TestApp: TestScreen {
     private let bundleIdentifier: String
     /// Called in each launch; another one stands for a new version of the app.
     public var makeDelegate: () -> any UIApplicationDelegate
-    private var stores: [ArchiveStore] = []
+    private var stores: [MadeStore] = []
     private var boot = UUID()
 
     /// An app that is not launched yet, with an empty folder for its state.
@@ -95,7 +95,7 @@ public final class TestApp: TestScreen {
             let store = ArchiveStore(
                 directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
                 keyStore: keyStore(configuration), keyDirectory: folder.appendingPathComponent("data").path)
-            stores.append(store)
+            stores.append(MadeStore(store: store))
             return store
         }
         if let log { environment.log = log }
@@ -103,6 +103,11 @@ public final class TestApp: TestScreen {
         environment.later = LaterWork(wait: clock.after)
         environment.boot = boot
         try application.launch(delegate: delegate, in: environment)
+    }
+
+    /// For as long as the app has it: that of a session goes with its scene.
+    private struct MadeStore {
+        weak var store: ArchiveStore?
     }
 
     /// The app's own, or a file in the app's folder: a test does not touch the desktop's Secret Service.
@@ -116,7 +121,7 @@ public final class TestApp: TestScreen {
         guard delegate != nil else { return }
         UIApplication.shared.abandon()
         UIApplication.current = nil
-        for store in stores { store.close() }
+        for made in stores { made.store?.close() }
         stores = []
         delegate = nil
         returnToLastDisk()

@@ -108,6 +108,7 @@ open class UIApplication: UIResponder {
     func begin(with sessions: SceneSessions) {
         self.sessions = sessions
         scenes = []
+        sceneOfLastActivity = nil
     }
 
     func add(_ scene: UIWindowScene) {
@@ -124,6 +125,7 @@ open class UIApplication: UIResponder {
 
     func remove(_ scene: UIWindowScene) {
         scenes.removeAll { $0 === scene }
+        if sceneOfLastActivity === scene { sceneOfLastActivity = nil }
         extensionsDidChange()
         scenesByPass = scenesByPass.filter { $1 !== scene }
     }
@@ -139,8 +141,7 @@ open class UIApplication: UIResponder {
 
     /// The one whose code runs, or else the one that was active last (S-SCENE-61).
     package var currentScene: UIWindowScene {
-        scenesAtWork.last ?? sceneOfLastActivity.flatMap { last in scenes.first { $0 === last } } ?? scenes.last
-            ?? sceneOfApp
+        scenesAtWork.last ?? sceneOfLastActivity ?? scenes.last ?? sceneOfApp
     }
 
     /// The one whose code runs; nil in an app without scenes, where everything is the one's.
@@ -259,9 +260,9 @@ open class UIApplication: UIResponder {
         for scene in scenes { scene.stateMayHaveChanged() }
     }
 
-    /// What one turn of the main actor has changed is shown, then saved.
+    /// What one turn of the main actor has changed is shown, then saved: of the scenes in which it has changed something.
     package func endTurn() {
-        for scene in scenes { scene.endTurn() }
+        for scene in scenes where scene.isEndOfTurnScheduled { scene.endTurn() }
     }
 
     /// Ends without a word, as SIGKILL does: for tests that launch an app again in one process.
@@ -269,6 +270,7 @@ open class UIApplication: UIResponder {
         for scene in scenes { scene.abandon() }
         sceneOfApp.abandon()
         scenes = []
+        sceneOfLastActivity = nil
         scenesByPass = [:]
         sessions?.abandon()
     }

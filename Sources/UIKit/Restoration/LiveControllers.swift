@@ -5,7 +5,8 @@ import StateRestoration
 /// Identifiers may come from an overridden getter or be set in `viewDidLoad`, so a controller is filed when somebody
 /// looks, not when it is created; one whose identifier changed since is filed again.
 ///
-/// The memory of a controller that is gone stays until the next sweep (`PreservationMark`).
+/// The memory of a controller that is gone stays until the next sweep (`PreservationMark`): when as many have come as there
+/// were, or a scene has gone with all of its controllers.
 @MainActor
 final class LiveControllers {
     private var unfiled: [PreservationMark] = []
@@ -45,7 +46,7 @@ final class LiveControllers {
     }
 
     /// Drops the entries of controllers that are gone; twice as many may come before the next sweep as are left.
-    private func sweep() {
+    func sweep() {
         unfiled.removeAll { $0.object == nil }
         filed = filed.compactMapValues { entries in
             let alive = entries.filter { $0.object != nil }

@@ -83,6 +83,8 @@ extension SceneSessions {
         pages.removeValue(forKey: session.persistentIdentifier)?.end()
         showList()
         kept.closeStore(of: session.persistentIdentifier)
+        // When the scene's controllers have gone with it.
+        cleanUp.run { [unowned application] in application.liveControllers.sweep() }
     }
 
     /// Whether the display can show more than one scene.

@@ -20,6 +20,7 @@ package final class SceneSessions {
     var pages: [String: ScenePages] = [:]
     let listChange = LaterOnce()
     let titleSearch = LaterOnce()
+    let cleanUp = LaterOnce()
 
     init(
         of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,

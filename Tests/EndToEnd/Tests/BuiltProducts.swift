@@ -19,11 +19,11 @@ enum BuiltProducts {
     static let reprise = testBundleFolder.appendingPathComponent("reprise")
 
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.
-    static let contacts = repository.appendingPathComponent("Examples/Contacts/.build/debug/Contacts")
+    static let contacts = testBundleFolder.appendingPathComponent("Contacts")
 
     /// What `scripts/build-examples` makes of Examples/Ported.
-    static let journal = repository.appendingPathComponent("Examples/Contacts/.build/debug/Journal")
-    static let recipes = repository.appendingPathComponent("Examples/Contacts/.build/debug/Recipes")
+    static let journal = testBundleFolder.appendingPathComponent("Journal")
+    static let recipes = testBundleFolder.appendingPathComponent("Recipes")
 
     private static let testBundleFolder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
         .resolvingSymlinksInPath().deletingLastPathComponent()

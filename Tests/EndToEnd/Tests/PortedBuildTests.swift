@@ -5,14 +5,15 @@ import Testing
 @Suite(.serialized)
 struct PortedBuildTests {
     private static let package = BuiltProducts.repository.appendingPathComponent(".build/ported/Journal")
-    private static let scratch = BuiltProducts.repository.appendingPathComponent("Examples/Contacts/.build")
+    private static let scratch = BuiltProducts.repository.appendingPathComponent(".build")
 
     /// - Returns: the names of the app's files that were compiled.
     private func build() throws -> Set<String> {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // `swift test` holds the folder's lock for as long as the tests run.
         process.arguments = [
-            "swift", "build", "--package-path", Self.package.path, "--scratch-path", Self.scratch.path,
+            "swift", "build", "--package-path", Self.package.path, "--scratch-path", Self.scratch.path, "--ignore-lock",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(["REPRISE_SCRATCH_PATH": Self.scratch.path]) {
             $1

@@ -33,6 +33,8 @@ struct FuzzCorpusTests {
             try FuzzCorpus.writeSeed(FuzzTarget.joined([change, bytes]), index, .sealed)
             try FuzzCorpus.writeSeed(FuzzTarget.joined([change] + contents), index + archives.count, .sealed)
             try FuzzCorpus.writeSeed(try FuzzTarget.sealed(contents), index, .file)
+            let cut = [UInt8(truncatingIfNeeded: index * 5), UInt8(index % 3), UInt8(index % 250), UInt8(index % 2)]
+            try FuzzCorpus.writeSeed(FuzzTarget.joined([cut] + contents + frames), index, .sessions)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import UIKitTesting
 
 /// An app whose scenes each show a stack of controllers, with a field on top.
@@ -43,8 +44,12 @@ final class SceneApp {
         for page in pages.dropFirst() { page.close() }
         pages.removeSubrange(1...)
         app.pass(seconds: 311)
+        Self.finishTurn()
         guard UIApplication.shared.connectedScenes.count == 1 else { throw BenchmarkFailure("Scenes are left.") }
     }
+
+    /// Lets what waits on the main queue run, as it does between an app's events.
+    static func finishTurn() { RunLoop.main.run(mode: .default, before: Date()) }
 
     /// Opens a page of a session that is not connected, and closes it again.
     ///
@@ -59,6 +64,12 @@ final class SceneApp {
         page.close()
         app.pass(seconds: 311)
         return duration
+    }
+
+    /// The first letter makes the field the first responder: the pass after it is a complete one.
+    func beginTyping() throws {
+        try pages.last?.type("text", into: "Field")
+        try save()
     }
 
     /// - Returns: how long the save pass after a change in the scene of the last page holds the main actor.

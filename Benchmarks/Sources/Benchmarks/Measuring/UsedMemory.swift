@@ -1,13 +1,11 @@
-import Foundation
-import Glibc
+import CMalloc
 
-/// Memory that the process has touched and not given back: whole pages, so that only many things of a kind say what one takes.
+/// Memory that is allocated and not freed, as the C library counts it: also of what is given back, whose pages a process keeps.
 enum UsedMemory {
     static var now: Int {
-        // size, resident, shared, … in pages.
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(getpagesize())
+        let info = mallinfo2()
+        // In its arenas, and in mappings of their own.
+        return Int(info.uordblks + info.hblkhd)
     }
 
     /// What `body` leaves allocated for each of `count` things.

@@ -24,15 +24,18 @@ struct SceneSuite {
         for count in plan.sceneCounts {
             let app = try SceneApp()
             defer { app.end() }
-            let connected = try UsedMemory.left(by: count) {
-                try app.connect(count + 1)
-                try app.save()
-            }
+            // Kept to the end, so that nothing of them is given back while the scenes' memory is counted.
             var interfaces: [UIViewController] = []
             let bare = UsedMemory.left(by: count) {
                 for _ in 0..<count { interfaces.append(SceneApp.makeInterface()) }
             }
-            interfaces = []
+            defer { withExtendedLifetime(interfaces) {} }
+            let connected = try UsedMemory.left(by: count) {
+                try app.connect(count + 1)
+                try app.save()
+                SceneApp.finishTurn()
+            }
+            try app.beginTyping()
             var number = 0
             rows += try sampler.measure([
                 Subject("Change in one scene: main actor held", count: count) {

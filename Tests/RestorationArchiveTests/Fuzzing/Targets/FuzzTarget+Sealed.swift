@@ -57,12 +57,16 @@ extension FuzzTarget {
         try readSaves(file)
     }
 
-    private static func opened(_ bytes: [UInt8]) throws(ArchiveError) -> SealedGeneration {
+    static func opened(
+        _ bytes: [UInt8], bundleIdentifier: String = bundleIdentifier
+    ) throws(ArchiveError) -> SealedGeneration {
         try SealedGeneration(opening: bytes, masterKey: key, bundleIdentifier: bundleIdentifier)
     }
 
     /// The bytes of a file with these contents, the same for equal contents.
-    static func sealed(_ contents: [[UInt8]]) throws(ArchiveError) -> [UInt8] {
+    static func sealed(
+        _ contents: [[UInt8]], bundleIdentifier: String = bundleIdentifier
+    ) throws(ArchiveError) -> [UInt8] {
         let header = GenerationHeader(generation: 3, salt: [UInt8](repeating: 9, count: GenerationHeader.saltLength))
         let secrets = GenerationSecrets(masterKey: key, salt: header.salt, bundleIdentifier: bundleIdentifier)
         var file = header.bytes(secrets)

@@ -13,6 +13,8 @@ enum FuzzTarget: String, CaseIterable {
     case sealed
     /// The sealed bytes of a file are opened.
     case file
+    /// Files of two sessions are put together, and opened for each.
+    case sessions
 
     func run(_ bytes: [UInt8]) throws(FuzzFailure) {
         switch self {
@@ -21,6 +23,7 @@ enum FuzzTarget: String, CaseIterable {
         case .frames: try Self.applyFrames(bytes)
         case .sealed: try Self.sealAndOpen(bytes)
         case .file: try Self.open(bytes)
+        case .sessions: try Self.mixSessions(bytes)
         }
     }
 }
