@@ -38,6 +38,14 @@ extension TestScreen {
         try perform({ .contextMenu($0) }, on: label, role: role)
     }
 
+    /// Swipes over the first element with that label, a row or an item. The actions that this reveals are elements then, for
+    /// `press`; with `isFull`, the first of them is performed where the app wants that.
+    public func revealActions(
+        of label: String, at edge: DisplayEvent.RowEdge = .trailing, isFull: Bool = false, role: PresentationRole? = nil
+    ) throws {
+        try perform({ .revealActions($0, at: edge, isFull: isFull) }, on: label, role: role)
+    }
+
     /// Presses a key, with others held: `pressKey("s", .command)`, or a constant of `UIKeyCommand`. The app takes it if the chain of
     /// the first responder, or of the controller in front, has a command for it that somebody performs; what a page does with keys
     /// itself, as editing, is not asked.

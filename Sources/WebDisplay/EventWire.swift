@@ -65,6 +65,9 @@ enum EventWire {
             return .setDate(try message.element(), text)
         case "scroll": return .scroll(try message.element(), try message.geometry())
         case "contextMenu": return .contextMenu(try message.element(), at: try message.place())
+        case "revealActions":
+            let edge: DisplayEvent.RowEdge = try message.word(message.edge, "edge")
+            return .revealActions(try message.element(), at: edge, isFull: message.isFull ?? false)
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
         case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
@@ -118,6 +121,8 @@ enum EventWire {
         var count: Int?
         var direction: String?
         var phase: String?
+        var edge: String?
+        var isFull: Bool?
         var movedX: Double?
         var movedY: Double?
         var velocityX: Double?
@@ -188,7 +193,7 @@ enum EventWire {
             return KeyShortcut.Modifiers(rawValue: held)
         }
 
-        private func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
+        func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
             guard let word = Word(rawValue: try require(text, name)) else {
                 throw Malformed("The field \"\(name)\" has a word that it does not know.")
             }

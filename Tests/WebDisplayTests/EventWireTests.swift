@@ -42,6 +42,11 @@ struct EventWireTests {
         (#"{"type":"delete","id":"r"}"#, .delete("r")),
         (#"{"type":"contextMenu","id":"r","x":3,"y":4}"#, .contextMenu("r", at: .init(x: 3, y: 4))),
         (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
+        (#"{"type":"revealActions","id":"r","edge":"leading"}"#, .revealActions("r", at: .leading)),
+        (
+            #"{"type":"revealActions","id":"r","edge":"trailing","isFull":true}"#,
+            .revealActions("r", at: .trailing, isFull: true)
+        ),
         (#"{"type":"useClipboard","text":"a"}"#, .useClipboard(text: "a")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
         (#"{"type":"key","id":"w","key":"s","modifiers":9}"#, .key("w", "s", [.shift, .command])),
@@ -61,6 +66,7 @@ struct EventWireTests {
         #"{"type":"activate","id":"a","page":"p","number":0}"#,
         #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
         #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
+        #"{"type":"revealActions","id":"r"}"#, #"{"type":"revealActions","id":"r","edge":"top"}"#,
         #"{"type":"key","id":"w"}"#, #"{"type":"key","id":"w","key":"s"}"#,
         #"{"type":"key","id":"w","key":"","modifiers":0}"#, #"{"type":"key","id":"w","key":"s","modifiers":16}"#,
         #"{"type":"key","id":"w","key":"s","modifiers":-1}"#,

@@ -334,6 +334,14 @@ open class UICollectionView: ElementView {
 
     // MARK: Selection
 
+    override func shownView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    override func path(shownBy view: UIView) -> IndexPath? {
+        (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
+    override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
+        collectionViewLayout.swipeActionsProvider(edge)?(path)
+    }
+
     override func showSelection() {
         for (element, view) in shown.byKey {
             guard let cell = view as? UICollectionViewCell else { continue }

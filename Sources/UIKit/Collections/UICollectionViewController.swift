@@ -132,7 +132,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The menu that the user asks for; no item has one until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { UnimplementedMenu.reached() }
+    ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
     /// The menu of an item opens; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -23,7 +23,6 @@ struct NoEffectTests {
                 == ["UIAccessibility.post(notification:argument:)"])
         #expect(
             newlySaid { UIApplication.shared.registerForRemoteNotifications() } == ["registerForRemoteNotifications()"])
-        #expect(newlySaid { _ = UISwipeActionsConfiguration(actions: []) } == ["UISwipeActionsConfiguration"])
         let pinch = UIPinchGestureRecognizer()
         #expect(newlySaid { scrollView.addGestureRecognizer(pinch) } == ["UIPinchGestureRecognizer"])
         #expect(newlySaid { scrollView.addGestureRecognizer(UITapGestureRecognizer()) } == [])

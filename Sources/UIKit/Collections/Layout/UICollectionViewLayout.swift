@@ -73,6 +73,11 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     // MARK: For the display
 
+    /// What makes the actions that a swipe over an item reveals; nil where items have none.
+    func swipeActionsProvider(
+        _ edge: DisplayEvent.RowEdge
+    ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
+
     /// Whether the view scrolls sideways.
     var scrollsHorizontally: Bool {
         guard let collectionView else { return false }
