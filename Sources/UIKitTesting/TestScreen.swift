@@ -11,9 +11,12 @@ public protocol TestScreen {
 }
 
 extension TestScreen {
-    /// The first element with that label, and role if one is given, in reading order.
+    /// The first element with that label, and role if one is given, in reading order; what a screen reader calls it does as well.
     public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
-        windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
+        func first(_ text: (PresentationNode) -> String?) -> PresentationNode? {
+            windows.firstElement { text($0) == label && (role == nil || $0.role == role) }
+        }
+        return first(\.label) ?? first(\.spokenName)
     }
 
     /// Presses the first element with that label; one that only waits for taps gets one.

@@ -224,9 +224,10 @@ open class UIButton: UIControl {
             style.backgroundColor = style.backgroundColor ?? configuration?.baseBackgroundColor?.presented
         }
         if isSelected { traits.insert(.selected) }
+        let name = ElementName(title: shownTitle, accessibilityLabel: accessibilityLabel)
         return PresentationNode(
             id: id, role: entries.isEmpty ? .button : .menuButton,
-            label: accessibilityLabel ?? shownTitle ?? impliedTitle,
+            label: name.label ?? impliedTitle, spokenName: name.spoken,
             value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
             style: style == PresentationStyle() ? nil : style, image: (currentImage ?? buttonType.image)?.presented,
             children: entries)

@@ -13,6 +13,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var role: PresentationRole
     /// What the element is called: a button's title, a label's text, a screen's title, a field's accessibility label.
     public var label: String?
+    /// What a screen reader calls a button or tab, where the app has another word for that than the label; nil where it says the
+    /// label.
+    public var spokenName: String?
     /// A second piece of information: a row's detail text, a tab's badge.
     public var value: String?
     /// Longer help: an alert's message, an accessibility hint.
@@ -56,7 +59,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
 
     /// A node without what its role does not need.
     public init(
-        id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
+        id: ID, role: PresentationRole, label: String? = nil, spokenName: String? = nil, value: String? = nil,
+        hint: String? = nil,
         traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
@@ -67,6 +71,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.id = id
         self.role = role
         self.label = label
+        self.spokenName = spokenName
         self.value = value
         self.hint = hint
         self.traits = traits

@@ -20,7 +20,8 @@ export function pressable(className, role = null, valueClass = "button-value") {
       setText(label, node.label);
       setText(value, node.value);
       // A button with nothing but a picture still needs a name.
-      setAttribute(element, "aria-label", node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " ")));
+      const otherwise = node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " "));
+      setAttribute(element, "aria-label", node.spokenName ?? otherwise);
       setAttribute(element, "aria-description", node.label ? node.hint : null);
       element.disabled = has(node, traits.disabled);
     };
