@@ -117,6 +117,7 @@ enum EventWire {
         var height: Double?
         var contentWidth: Double?
         var contentHeight: Double?
+        var isUnderWay: Bool?
         var gesture: String?
         var count: Int?
         var direction: String?
@@ -156,7 +157,7 @@ enum EventWire {
                 width: try length(require(width, "width"), "width"),
                 height: try length(require(height, "height"), "height"),
                 contentWidth: try length(contentWidth ?? 0, "contentWidth"),
-                contentHeight: try length(contentHeight ?? 0, "contentHeight"))
+                contentHeight: try length(contentHeight ?? 0, "contentHeight"), isUnderWay: isUnderWay ?? false)
         }
 
         func movement() throws(Malformed) -> DisplayEvent.Gesture {

@@ -26,6 +26,10 @@ struct EventWireTests {
             #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
             .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
         ),
+        (
+            #"{"type":"scroll","id":"l","x":0,"y":1,"width":2,"height":3,"isUnderWay":true}"#,
+            .scroll("l", .init(x: 0, y: 1, width: 2, height: 3, isUnderWay: true))
+        ),
         (#"{"type":"gesture","id":"g","gesture":"tap","count":2}"#, .gesture("g", .tap(count: 2))),
         (
             #"{"type":"gesture","id":"g","gesture":"swipe","direction":"up","x":3,"y":-4.5}"#,

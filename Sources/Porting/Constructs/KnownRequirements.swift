@@ -145,7 +145,14 @@ enum KnownRequirements {
         ],
         "UIScrollViewDelegate": [
             "scrollViewDidEndDecelerating(_:)",
+            "scrollViewDidEndDragging(_:willDecelerate:)",
+            "scrollViewDidEndScrollingAnimation(_:)",
             "scrollViewDidScroll(_:)",
+            "scrollViewDidScrollToTop(_:)",
+            "scrollViewShouldScrollToTop(_:)",
+            "scrollViewWillBeginDecelerating(_:)",
+            "scrollViewWillBeginDragging(_:)",
+            "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
             "viewForZooming(in:)",
         ],
         "UISearchBarDelegate": [

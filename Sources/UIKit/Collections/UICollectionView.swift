@@ -382,6 +382,13 @@ open class UICollectionView: ElementView {
         return result
     }
 
+    /// The layout has a say in where items come to rest.
+    override func restingOffset(after start: CGPoint) -> CGPoint {
+        if isPagingEnabled { return super.restingOffset(after: start) }
+        return preparedLayout.targetContentOffset(
+            forProposedContentOffset: contentOffset, withScrollingVelocity: .zero)
+    }
+
     override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }
 
     /// Of those that are not all scrolled out, the one that begins first.

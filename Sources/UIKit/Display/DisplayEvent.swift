@@ -57,10 +57,13 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
         public var contentWidth: Double
         /// The height of the content; 0 where the display did not measure it.
         public var contentHeight: Double
+        /// Whether the user goes on scrolling. Another event follows then, when they have come to rest.
+        public var isUnderWay: Bool
 
         /// Without a size of the content, UIKit keeps the one that it has.
         public init(
-            x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0
+            x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0,
+            isUnderWay: Bool = false
         ) {
             self.x = x
             self.y = y
@@ -68,6 +71,7 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
             self.height = height
             self.contentWidth = contentWidth
             self.contentHeight = contentHeight
+            self.isUnderWay = isUnderWay
         }
     }
 }

@@ -224,8 +224,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// The table has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// The user begins to scroll; does nothing until a subclass overrides it.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// The user has scrolled; leaves the target as it is until a subclass overrides it.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// The user has scrolled; does nothing until a subclass overrides it.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing until a subclass overrides it; see `UIScrollViewDelegate`.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// The user has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Code has scrolled, with an animation asked for; does nothing until a subclass overrides it.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// true, and never asked: displays have no status bar.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Never called: displays have no status bar.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// nil, and never asked: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -56,7 +56,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         proposedContentOffset
     }
 
-    /// Never asked: displays tell where they have scrolled to.
+    /// Asked where the user's scrolling shall end, which has led to the proposed place. Displays do not tell velocities.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
