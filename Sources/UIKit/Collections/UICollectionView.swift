@@ -284,7 +284,10 @@ open class UICollectionView: ElementView {
                 view = dataSource.collectionView(self, cellForItemAt: element.path)
             }
             shown.insert(view, for: element, in: self)
-            (view as? UICollectionViewCell)?.isSelected = selection.contains(element.path)
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selection.contains(element.path)
+                cell.setNeedsUpdateConfiguration()
+            }
             willDisplay(view, as: element, attributes)
         }
     }

@@ -13,8 +13,8 @@ open class UIButton: UIControl {
     public let buttonType: ButtonType
     /// Looks and content; nil, the default, leaves them to the setters for states.
     open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
-    /// Called with the button when it is set, when it is enabled, selected or highlighted, and after
-    /// `setNeedsUpdateConfiguration()`.
+    /// Called with the button when it is set, before the button is first shown, when it is enabled, selected or highlighted, and
+    /// after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -32,8 +32,19 @@ open class UIButton: UIControl {
         updateConfiguration()
     }
 
-    /// Called when the button's state changes and after `setNeedsUpdateConfiguration()`. The default calls the handler.
+    /// Called before the button is first shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default calls
+    /// the handler.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private final var hasBeenLaidOut = false
+
+    /// Updates the configuration the first time. Overrides call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !hasBeenLaidOut else { return }
+        hasBeenLaidOut = true
+        setNeedsUpdateConfiguration()
+    }
 
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
     open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }

@@ -341,6 +341,7 @@ open class UITableView: ElementView {
             cells.insert(cell, for: path, in: self)
             cell.frame = rectForRow(at: path)
             cell.isSelected = selection.contains(path)
+            cell.setNeedsUpdateConfiguration()
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
     }
