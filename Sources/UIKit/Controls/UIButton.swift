@@ -126,7 +126,7 @@ open class UIButton: UIControl {
     /// What was set for exactly that state; `currentTitle` is what is shown.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-    /// Sets what the button says in a state, in place of a title. Its attributes are kept for the app.
+    /// Sets what the button says in a state, in place of a title. Displays show its attributes as those of a label.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
@@ -240,7 +240,9 @@ open class UIButton: UIControl {
             id: id, role: entries.isEmpty ? .button : .menuButton,
             label: name.label ?? impliedTitle, spokenName: name.spoken,
             value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
-            style: style == PresentationStyle() ? nil : style, image: (currentImage ?? buttonType.image)?.presented,
+            style: style == PresentationStyle() ? nil : style,
+            runs: currentAttributedTitle?.presentedRuns(besides: titleLabel?.font),
+            image: (currentImage ?? buttonType.image)?.presented,
             children: entries)
     }
 

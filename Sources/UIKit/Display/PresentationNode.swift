@@ -24,6 +24,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var traits: PresentationTraits
     /// What differs from the display's own looks; nil if nothing does.
     public var style: PresentationStyle?
+    /// For `text`, `heading`, `button`, `menuButton` and `row`: how parts of the label differ; nil where none does.
+    public var runs: [TextRun]?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?
     /// For `slider`, `stepper`, `progress` (and, with whole numbers, `pager`, `segmentedControl`, whose value is the
@@ -61,7 +63,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public init(
         id: ID, role: PresentationRole, label: String? = nil, spokenName: String? = nil, value: String? = nil,
         hint: String? = nil,
-        traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
+        traits: PresentationTraits = [], style: PresentationStyle? = nil,
+        runs: [TextRun]? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
@@ -76,6 +79,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.hint = hint
         self.traits = traits
         self.style = style
+        self.runs = runs
         self.input = input
         self.range = range
         self.choices = choices
