@@ -91,7 +91,8 @@ open class UICollectionViewCell: UICollectionReusableView {
             // A display arranges texts and image as in the rows of tables.
             return PresentationNode(
                 id: id, role: .item, label: content.text ?? accessibilityLabel, value: content.secondaryText,
-                hint: accessibilityHint, traits: traits, style: style, row: placement, image: content.image?.presented,
+                hint: accessibilityHint, traits: traits, style: style, runs: content.presentedRuns, row: placement,
+                image: content.image?.presented,
                 gestures: presentedGestures)
         }
         return PresentationNode(

@@ -24,7 +24,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var traits: PresentationTraits
     /// What differs from the display's own looks; nil if nothing does.
     public var style: PresentationStyle?
-    /// For `text`, `heading`, `button`, `menuButton` and `row`: how parts of the label differ; nil where none does.
+    /// For `text`, `heading`, `button`, `menuButton`, `row` and `item`: how parts of the label differ; nil where none does.
     public var runs: [TextRun]?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?

@@ -250,7 +250,7 @@ open class UITableViewCell: UIView {
         return PresentationNode(
             id: id, role: .row, label: text ?? accessibilityLabel, value: secondary,
             hint: accessibilityHint, traits: traits, style: rowStyle == PresentationStyle() ? nil : rowStyle,
-            runs: list == nil ? textLabel?.presentedRuns : nil,
+            runs: list == nil ? textLabel?.presentedRuns : list?.presentedRuns,
             row: placement, image: image?.presented, gestures: presentedGestures, children: children)
     }
 }

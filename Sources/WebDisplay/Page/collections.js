@@ -2,7 +2,7 @@
 //
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
-import { imageBeside, make, number, setAttribute, setText, showImage } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setRuns, setText, showImage } from "./elements.js";
 import { showMark } from "./lists.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
@@ -100,7 +100,7 @@ export function item(view, context) {
     const isEmpty = view.children.every((id) => context.tree.views.get(id)?.node.role === "rowActions");
     const isRow = isEmpty || Boolean(node.value || node.image);
     more.show(node);
-    setText(label, isRow ? node.label : null);
+    setRuns(label, isRow ? node.label : null, node.runs);
     setText(value, node.value);
     showImage(image, imageBeside(node.label, node.image));
     setAttribute(element, "aria-label", isRow ? null : node.label);

@@ -66,6 +66,7 @@ struct TextRunTests {
         let app = TestApp(root: { rows })
         try app.launch()
         #expect(app.element("Row one", role: .row)?.runs?.map(\.isUnderlined) == [nil, true])
+        #expect(app.element("Row two", role: .row)?.runs?.map(\.isStruckThrough) == [nil, true])
         let buttons = try TestApp.showing {
             let button = UIButton(type: .system)
             button.setAttributedTitle(
@@ -88,13 +89,20 @@ struct TextRunTests {
 }
 
 private final class StyledRows: UITableViewController {
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        let text = NSMutableAttributedString(string: "Row one")
-        text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 4, length: 3))
-        cell.textLabel?.attributedText = text
+        let text = NSMutableAttributedString(string: indexPath.row == 0 ? "Row one" : "Row two")
+        let key: NSAttributedString.Key = indexPath.row == 0 ? .underlineStyle : .strikethroughStyle
+        text.addAttribute(key, value: 1, range: NSRange(location: 4, length: 3))
+        if indexPath.row == 0 {
+            cell.textLabel?.attributedText = text
+        } else {
+            var content = cell.defaultContentConfiguration()
+            content.attributedText = text
+            cell.contentConfiguration = content
+        }
         return cell
     }
 }
