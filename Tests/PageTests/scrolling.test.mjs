@@ -26,6 +26,8 @@ class Area extends EventTarget {
     if (saysEnd) this.onscrollend = null;
   }
 
+  toggleAttribute() {}
+
   scrollTo({ left, top }) {
     [this.scrollLeft, this.scrollTop] = [left, top];
   }

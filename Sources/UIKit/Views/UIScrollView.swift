@@ -45,7 +45,7 @@ open class UIScrollView: UIView {
     /// Has no effect: displays let the user scroll to all there is.
     open var isScrollEnabled = true
     /// Whether the view comes to rest at multiples of its own size. A user who has scrolled by a tenth of it is at the next one.
-    open var isPagingEnabled = false
+    open var isPagingEnabled = false { didSet { didChange(isPagingEnabled, oldValue) } }
     /// Has no effect: it is the display's own business.
     open var bounces = true
     /// Has no effect: it is the display's own business.
@@ -268,6 +268,8 @@ open class UIScrollView: UIView {
     }
 
     var presentedScrolling: Scrolling {
-        Scrolling(x: Double(contentOffset.x), y: Double(contentOffset.y), revision: scrollRevision)
+        Scrolling(
+            x: Double(contentOffset.x), y: Double(contentOffset.y), isPaging: isPagingEnabled ? true : nil,
+            revision: scrollRevision)
     }
 }

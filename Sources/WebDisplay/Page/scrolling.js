@@ -48,6 +48,7 @@ export class Scroller {
     const { node } = this.#view;
     const { scrolling } = node;
     if (!scrolling) return;
+    this.#element.toggleAttribute("data-paging", Boolean(scrolling.isPaging) && this.#holdsPages());
     const isNew = this.#epoch !== this.#context.epoch;
     if (!isNew && scrolling.revision <= this.#revision) return;
     this.#epoch = this.#context.epoch;
@@ -55,6 +56,15 @@ export class Scroller {
     if (isNew && this.#context.outbox.has(node.id, "scroll")) return;
     this.#wanted = { x: number(scrolling.x), y: number(scrolling.y) };
     this.#place();
+  }
+
+  // Whether each item or row fills what is seen: then the browser stops at them by itself. Where several make up a page, the app
+  // puts right where the user has come to rest.
+  #holdsPages() {
+    const first = this.#content.querySelector(".item, .row");
+    const { clientWidth, clientHeight, scrollWidth } = this.#element;
+    if (!first) return false;
+    return scrollWidth > clientWidth ? first.offsetWidth >= clientWidth * 0.9 : first.offsetHeight >= clientHeight * 0.9;
   }
 
   // `always` for an app that was just started: it knows nothing of sizes yet.

@@ -125,6 +125,10 @@ struct ScrollDelegateTests {
         #expect(try rests(at: 1000) == 900)
         try scroll(app, x: 870, isUnderWay: true)
         #expect(view.contentOffset.x == 870)
+        #expect(app.element("area")?.scrolling?.isPaging == true)
+        view.isPagingEnabled = false
+        app.settle()
+        #expect(app.element("area")?.scrolling?.isPaging == nil)
     }
 
     @Test func `Code that scrolls with an animation is told of its end, later, and code that does not is not`()
