@@ -12,12 +12,14 @@ extension UIScrollView {
     /// The content has come to rest, unless the view or its delegate wants to have it elsewhere.
     func endDragging() {
         guard case .dragging(let start) = motion else { return }
+        let offset = contentOffset
         var target = restingOffset(after: start)
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
         motion = .decelerating
         delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         delegate?.scrollViewWillBeginDecelerating(self)
-        if target != contentOffset { contentOffset = allowed(target) }
+        // Unless one of these has scrolled itself, as many do to stop at a place.
+        if target != offset, contentOffset == offset { contentOffset = allowed(target) }
         motion = .none
         delegate?.scrollViewDidEndDecelerating(self)
     }

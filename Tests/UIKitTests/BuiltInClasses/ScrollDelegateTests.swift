@@ -108,6 +108,23 @@ struct ScrollDelegateTests {
         #expect(view.contentOffset == .zero)
     }
 
+    @Test func `Code that scrolls when the user lets go is where it wants to be`() throws {
+        final class Stopper: NSObject, UIScrollViewDelegate {
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                scrollView.setContentOffset(CGPoint(x: 0, y: 44), animated: true)
+            }
+        }
+        let stopper = Stopper()
+        let view = UIScrollView().named("area")
+        let app = try TestApp.showing {
+            view.delegate = stopper
+            return [view]
+        }
+        try scroll(app, y: 30)
+        #expect(view.contentOffset.y == 44)
+        #expect(app.element("area")?.scrolling?.y == 44)
+    }
+
     @Test func `A view that pages comes to rest at the next page once a tenth of it is seen`() throws {
         let listener = Listener()
         let (app, view) = try app(listener) { $0.isPagingEnabled = true }
