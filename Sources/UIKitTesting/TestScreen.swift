@@ -11,9 +11,12 @@ public protocol TestScreen {
 }
 
 extension TestScreen {
-    /// The first element with that label, and role if one is given, in reading order.
+    /// The first element with that label, and role if one is given, in reading order; what a screen reader calls it does as well.
     public func element(_ label: String, role: PresentationRole? = nil) -> PresentationNode? {
-        windows.firstElement { $0.label == label && (role == nil || $0.role == role) }
+        func first(_ text: (PresentationNode) -> String?) -> PresentationNode? {
+            windows.firstElement { text($0) == label && (role == nil || $0.role == role) }
+        }
+        return first(\.label) ?? first(\.spokenName)
     }
 
     /// Presses the first element with that label; one that only waits for taps gets one.
@@ -36,6 +39,14 @@ extension TestScreen {
     /// Asks for the menu of the first element with that label, in its middle. Its entries are elements then, for `press`.
     public func openMenu(of label: String, role: PresentationRole? = nil) throws {
         try perform({ .contextMenu($0) }, on: label, role: role)
+    }
+
+    /// Swipes over the first element with that label, a row or an item. The actions that this reveals are elements then, for
+    /// `press`; with `isFull`, the first of them is performed where the app wants that.
+    public func revealActions(
+        of label: String, at edge: DisplayEvent.RowEdge = .trailing, isFull: Bool = false, role: PresentationRole? = nil
+    ) throws {
+        try perform({ .revealActions($0, at: edge, isFull: isFull) }, on: label, role: role)
     }
 
     /// Presses a key, with others held: `pressKey("s", .command)`, or a constant of `UIKeyCommand`. The app takes it if the chain of

@@ -65,6 +65,9 @@ enum EventWire {
             return .setDate(try message.element(), text)
         case "scroll": return .scroll(try message.element(), try message.geometry())
         case "contextMenu": return .contextMenu(try message.element(), at: try message.place())
+        case "revealActions":
+            let edge: DisplayEvent.RowEdge = try message.word(message.edge, "edge")
+            return .revealActions(try message.element(), at: edge, isFull: message.isFull ?? false)
         case "delete": return .delete(try message.element())
         case "dismiss": return .dismiss(try message.element())
         case "useClipboard": return .useClipboard(text: try message.require(message.text, "text"))
@@ -114,10 +117,13 @@ enum EventWire {
         var height: Double?
         var contentWidth: Double?
         var contentHeight: Double?
+        var isUnderWay: Bool?
         var gesture: String?
         var count: Int?
         var direction: String?
         var phase: String?
+        var edge: String?
+        var isFull: Bool?
         var movedX: Double?
         var movedY: Double?
         var velocityX: Double?
@@ -151,7 +157,7 @@ enum EventWire {
                 width: try length(require(width, "width"), "width"),
                 height: try length(require(height, "height"), "height"),
                 contentWidth: try length(contentWidth ?? 0, "contentWidth"),
-                contentHeight: try length(contentHeight ?? 0, "contentHeight"))
+                contentHeight: try length(contentHeight ?? 0, "contentHeight"), isUnderWay: isUnderWay ?? false)
         }
 
         func movement() throws(Malformed) -> DisplayEvent.Gesture {
@@ -188,7 +194,7 @@ enum EventWire {
             return KeyShortcut.Modifiers(rawValue: held)
         }
 
-        private func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
+        func word<Word: RawRepresentable<String>>(_ text: String?, _ name: String) throws(Malformed) -> Word {
             guard let word = Word(rawValue: try require(text, name)) else {
                 throw Malformed("The field \"\(name)\" has a word that it does not know.")
             }

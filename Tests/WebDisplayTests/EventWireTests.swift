@@ -26,6 +26,10 @@ struct EventWireTests {
             #"{"type":"scroll","id":"l","x":0,"y":-3.5,"width":390,"height":700,"contentHeight":440000}"#,
             .scroll("l", .init(x: 0, y: -3.5, width: 390, height: 700, contentWidth: 0, contentHeight: 440_000))
         ),
+        (
+            #"{"type":"scroll","id":"l","x":0,"y":1,"width":2,"height":3,"isUnderWay":true}"#,
+            .scroll("l", .init(x: 0, y: 1, width: 2, height: 3, isUnderWay: true))
+        ),
         (#"{"type":"gesture","id":"g","gesture":"tap","count":2}"#, .gesture("g", .tap(count: 2))),
         (
             #"{"type":"gesture","id":"g","gesture":"swipe","direction":"up","x":3,"y":-4.5}"#,
@@ -42,6 +46,11 @@ struct EventWireTests {
         (#"{"type":"delete","id":"r"}"#, .delete("r")),
         (#"{"type":"contextMenu","id":"r","x":3,"y":4}"#, .contextMenu("r", at: .init(x: 3, y: 4))),
         (#"{"type":"contextMenu","id":"r"}"#, .contextMenu("r")),
+        (#"{"type":"revealActions","id":"r","edge":"leading"}"#, .revealActions("r", at: .leading)),
+        (
+            #"{"type":"revealActions","id":"r","edge":"trailing","isFull":true}"#,
+            .revealActions("r", at: .trailing, isFull: true)
+        ),
         (#"{"type":"useClipboard","text":"a"}"#, .useClipboard(text: "a")),
         (#"{"type":"dismiss","id":"s"}"#, .dismiss("s")),
         (#"{"type":"key","id":"w","key":"s","modifiers":9}"#, .key("w", "s", [.shift, .command])),
@@ -61,6 +70,7 @@ struct EventWireTests {
         #"{"type":"activate","id":"a","page":"p","number":0}"#,
         #"{"type":"activate","id":"a","page":"p","number":1e300}"#,
         #"[{"type":"activate","id":"a"},{"type":"explode"}]"#,
+        #"{"type":"revealActions","id":"r"}"#, #"{"type":"revealActions","id":"r","edge":"top"}"#,
         #"{"type":"key","id":"w"}"#, #"{"type":"key","id":"w","key":"s"}"#,
         #"{"type":"key","id":"w","key":"","modifiers":0}"#, #"{"type":"key","id":"w","key":"s","modifiers":16}"#,
         #"{"type":"key","id":"w","key":"s","modifiers":-1}"#,

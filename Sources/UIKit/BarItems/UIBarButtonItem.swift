@@ -187,8 +187,9 @@ open class UIBarButtonItem: UIBarItem {
         if style == .done || systemItem == .done || systemItem == .save { traits.insert(.prominent) }
         if systemItem == .trash { traits.insert(.destructive) }
         let shown = shown
+        let name = ElementName(title: shown.title, accessibilityLabel: accessibilityLabel)
         return PresentationNode(
-            id: id, role: entries.isEmpty ? .button : .menuButton, label: accessibilityLabel ?? shown.title,
+            id: id, role: entries.isEmpty ? .button : .menuButton, label: name.label, spokenName: name.spoken,
             traits: traits, image: shown.image?.presented, children: entries)
     }
 

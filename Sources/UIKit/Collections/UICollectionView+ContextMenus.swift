@@ -5,7 +5,7 @@ extension UICollectionView: ContextMenuOwner {
     /// Whether items have menus, as far as can be told before the delegate is asked for one.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = collectionDelegate else { return false }
-        return UnimplementedMenu.isImplemented(by: delegate) {
+        return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {
             _ = delegate.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: .zero)
         }
     }

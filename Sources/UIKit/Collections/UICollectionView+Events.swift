@@ -16,6 +16,7 @@ extension UICollectionView {
         // Any of these may have changed the data.
         guard contains(path) else { return .handled }
         sought.end()
+        hideActions()
         if allowsMultipleSelection, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return .handled }
             deselectItem(at: path, animated: true)

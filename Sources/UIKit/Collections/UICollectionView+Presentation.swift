@@ -58,17 +58,25 @@ extension UICollectionView {
         let itemID = builder.id("item:\(path.item)", under: sectionID)
         builder.handle(itemID) { [weak self] event in
             guard let self else { return .unknownElement }
-            guard case .activate = event else { return .refused("an item is only selected") }
-            return self.userActivated(path)
+            switch event {
+            case .activate: return self.userActivated(path)
+            case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
+            default: return .refused("an item is selected or swiped over")
+            }
         }
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection { traits.insert(.selectable) }
-        if cell.isUserInteractionEnabled, cell.offersContextMenu || offersContextMenu(at: path) {
-            traits.insert(.offersMenu)
+        if cell.isUserInteractionEnabled {
+            if collectionViewLayout.swipeActionsProvider(.leading) != nil { traits.insert(.leadingActions) }
+            if collectionViewLayout.swipeActionsProvider(.trailing) != nil { traits.insert(.trailingActions) }
+            let offersActions = !traits.isDisjoint(with: [.leadingActions, .trailingActions])
+            if offersActions || cell.offersContextMenu || offersContextMenu(at: path) { traits.insert(.offersMenu) }
         }
         builder.note(cell, shownAs: itemID)
-        return cell.makeItem(builder, id: itemID, placement: placement, traits: traits)
+        var node = cell.makeItem(builder, id: itemID, placement: placement, traits: traits)
+        if let actions = revealedActions(at: path, builder, under: itemID) { node.children.append(actions) }
+        return node
     }
 
     private func supplementaryNode(

@@ -284,7 +284,10 @@ open class UICollectionView: ElementView {
                 view = dataSource.collectionView(self, cellForItemAt: element.path)
             }
             shown.insert(view, for: element, in: self)
-            (view as? UICollectionViewCell)?.isSelected = selection.contains(element.path)
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selection.contains(element.path)
+                cell.setNeedsUpdateConfiguration()
+            }
             willDisplay(view, as: element, attributes)
         }
     }
@@ -334,6 +337,14 @@ open class UICollectionView: ElementView {
 
     // MARK: Selection
 
+    override func shownView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    override func path(shownBy view: UIView) -> IndexPath? {
+        (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
+    override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
+        collectionViewLayout.swipeActionsProvider(edge)?(path)
+    }
+
     override func showSelection() {
         for (element, view) in shown.byKey {
             guard let cell = view as? UICollectionViewCell else { continue }
@@ -372,6 +383,13 @@ open class UICollectionView: ElementView {
         let result = super.userScrolled(geometry)
         if displayedSize != before { sought.find(in: self) }
         return result
+    }
+
+    /// The layout has a say in where items come to rest.
+    override func restingOffset(after start: CGPoint) -> CGPoint {
+        if isPagingEnabled { return super.restingOffset(after: start) }
+        return preparedLayout.targetContentOffset(
+            forProposedContentOffset: contentOffset, withScrollingVelocity: .zero)
     }
 
     override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }

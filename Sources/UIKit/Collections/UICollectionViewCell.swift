@@ -23,7 +23,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var automaticallyUpdatesContentConfiguration = true
     /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the cell's state when it is set, when the state changes and after `setNeedsUpdateConfiguration()`.
+    /// Called with the cell's state when it is set, before the cell is shown, when the state changes and after
+    /// `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -50,7 +51,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Called when the cell's state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    /// Called before the cell is shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// Has no effect: displays show selection in their own way.
@@ -90,7 +91,8 @@ open class UICollectionViewCell: UICollectionReusableView {
             // A display arranges texts and image as in the rows of tables.
             return PresentationNode(
                 id: id, role: .item, label: content.text ?? accessibilityLabel, value: content.secondaryText,
-                hint: accessibilityHint, traits: traits, style: style, row: placement, image: content.image?.presented,
+                hint: accessibilityHint, traits: traits, style: style, runs: content.presentedRuns, row: placement,
+                image: content.image?.presented,
                 gestures: presentedGestures)
         }
         return PresentationNode(

@@ -132,7 +132,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The menu that the user asks for; no item has one until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { UnimplementedMenu.reached() }
+    ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
     /// The menu of an item opens; does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -171,8 +171,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UITargetedPreview? { nil }
     /// The user or code has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// The user begins to scroll; does nothing until a subclass overrides it.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// The user has scrolled; leaves the target as it is until a subclass overrides it.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// The user has scrolled; does nothing until a subclass overrides it.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing until a subclass overrides it; see `UIScrollViewDelegate`.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// See `UIScrollViewDelegate`; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Code has scrolled, with an animation asked for; does nothing until a subclass overrides it.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// true, and never asked: displays have no status bar.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Never called: displays have no status bar.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Never asked: nothing zooms.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

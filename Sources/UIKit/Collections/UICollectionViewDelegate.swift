@@ -114,7 +114,7 @@ extension UICollectionViewDelegate {
     }
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { UnimplementedMenu.reached() }
+    ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

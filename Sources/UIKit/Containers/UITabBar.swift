@@ -54,8 +54,9 @@ open class UITabBar: UIView {
             var traits: PresentationTraits = item === selectedItem ? .selected : []
             if !item.isEnabled { traits.insert(.disabled) }
             let image = item === selectedItem ? item.selectedImage ?? item.image : item.image
+            let name = ElementName(title: item.title, accessibilityLabel: item.accessibilityLabel)
             return PresentationNode(
-                id: tabID, role: .tab, label: item.accessibilityLabel ?? item.title, value: item.badgeValue,
+                id: tabID, role: .tab, label: name.label, spokenName: name.spoken, value: item.badgeValue,
                 traits: traits, image: image?.presented)
         }
         return PresentationNode(id: id, role: .tabBar, label: accessibilityLabel, children: tabs)

@@ -6,6 +6,8 @@ struct ContextMenuOffer {
     var view: UIView
     /// The interaction, table or collection view that has it.
     weak var source: AnyObject?
+    /// What a swipe over the same row would reveal; the menu has it too.
+    var additions: [UIMenuElement] = []
     var willDisplay: @MainActor (ContextMenuAnimator) -> Void = { _ in }
     var willEnd: @MainActor (ContextMenuAnimator) -> Void = { _ in }
 
@@ -13,6 +15,14 @@ struct ContextMenuOffer {
         self.configuration = configuration
         self.view = view
         self.source = source
+    }
+
+    /// The menu, made anew; nil for none.
+    func makeMenu() -> UIMenu? {
+        let own = configuration.actionProvider?([])
+        guard !additions.isEmpty else { return own }
+        guard let own, !own.children.isEmpty else { return UIMenu(children: additions) }
+        return own.replacingChildren(own.children + [UIMenu(options: .displayInline, children: additions)])
     }
 }
 

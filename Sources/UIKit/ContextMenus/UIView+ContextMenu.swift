@@ -6,13 +6,26 @@ extension UIView {
         } && takesGestures && withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
     }
 
-    /// The menu of the innermost view that has one, from this one upwards.
+    /// The menu of the innermost view that has one, from this one upwards. In a row with swipe actions, it has these too: whoever
+    /// has no pointer finds them there.
     ///
     /// - Parameter place: in points of this view; nil for its middle.
     func offeredContextMenu(at place: CGPoint?) -> ContextMenuOffer? {
         guard let touched else { return nil }
         let touch = UITouch(in: touched, at: place)
-        for view in touched.withViewsAbove where view.takesGestures {
+        let owner = touched.withViewsAbove.lazy.compactMap { $0 as? any SwipeActionsOwner }.first
+        guard let owner, let swipe = owner.swipeMenu(for: touch), !swipe.entries.isEmpty else {
+            return touched.ownContextMenu(for: touch)
+        }
+        var offer =
+            touched.ownContextMenu(for: touch)
+            ?? ContextMenuOffer(configuration: UIContextMenuConfiguration(), view: swipe.view, source: owner)
+        offer.additions = swipe.entries
+        return offer
+    }
+
+    private func ownContextMenu(for touch: UITouch) -> ContextMenuOffer? {
+        for view in withViewsAbove where view.takesGestures {
             for case let interaction as UIContextMenuInteraction in view.attachedInteractions {
                 if let offer = interaction.offer(for: touch) { return offer }
             }

@@ -13,8 +13,8 @@ open class UIButton: UIControl {
     public let buttonType: ButtonType
     /// Looks and content; nil, the default, leaves them to the setters for states.
     open var configuration: Configuration? { didSet { presentationMayHaveChanged() } }
-    /// Called with the button when it is set, when it is enabled, selected or highlighted, and after
-    /// `setNeedsUpdateConfiguration()`.
+    /// Called with the button when it is set, before the button is first shown, when it is enabled, selected or highlighted, and
+    /// after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -32,8 +32,19 @@ open class UIButton: UIControl {
         updateConfiguration()
     }
 
-    /// Called when the button's state changes and after `setNeedsUpdateConfiguration()`. The default calls the handler.
+    /// Called before the button is first shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default calls
+    /// the handler.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private final var hasBeenLaidOut = false
+
+    /// Updates the configuration the first time. Overrides call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !hasBeenLaidOut else { return }
+        hasBeenLaidOut = true
+        setNeedsUpdateConfiguration()
+    }
 
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } } }
     open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
@@ -115,7 +126,7 @@ open class UIButton: UIControl {
     /// What was set for exactly that state; `currentTitle` is what is shown.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-    /// Sets what the button says in a state, in place of a title. Its attributes are kept for the app.
+    /// Sets what the button says in a state, in place of a title. Displays show its attributes as those of a label.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
@@ -224,11 +235,14 @@ open class UIButton: UIControl {
             style.backgroundColor = style.backgroundColor ?? configuration?.baseBackgroundColor?.presented
         }
         if isSelected { traits.insert(.selected) }
+        let name = ElementName(title: shownTitle, accessibilityLabel: accessibilityLabel)
         return PresentationNode(
             id: id, role: entries.isEmpty ? .button : .menuButton,
-            label: accessibilityLabel ?? shownTitle ?? impliedTitle,
+            label: name.label ?? impliedTitle, spokenName: name.spoken,
             value: configuration?.subtitle, hint: accessibilityHint, traits: traits,
-            style: style == PresentationStyle() ? nil : style, image: (currentImage ?? buttonType.image)?.presented,
+            style: style == PresentationStyle() ? nil : style,
+            runs: currentAttributedTitle?.presentedRuns(besides: titleLabel?.font),
+            image: (currentImage ?? buttonType.image)?.presented,
             children: entries)
     }
 

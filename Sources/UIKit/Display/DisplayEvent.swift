@@ -27,9 +27,12 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     /// Asked for the menu of an element that offers one, or that stands in one that does: by the secondary button, by holding a
     /// press, or by the menu key; where, in points of that element, or nil without a pointer.
     case contextMenu(PresentationNode.ID, at: Point? = nil)
+    /// Swiped over a row or item, to have the actions at one of its sides; `isFull` if over more than half of it, which chooses
+    /// the first action where the app wants that.
+    case revealActions(PresentationNode.ID, at: RowEdge, isFull: Bool = false)
     /// Asked to delete a row.
     case delete(PresentationNode.ID)
-    /// Dismissed a sheet, an alert or a menu without a choice (Escape, a press outside).
+    /// Dismissed a sheet, an alert, a menu or a row's revealed actions without a choice (Escape, a press outside).
     case dismiss(PresentationNode.ID)
     /// Copied, cut or pasted a text that is no secret, anywhere in what the app shows.
     case useClipboard(text: String)
@@ -54,10 +57,13 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
         public var contentWidth: Double
         /// The height of the content; 0 where the display did not measure it.
         public var contentHeight: Double
+        /// Whether the user goes on scrolling. Another event follows then, when they have come to rest.
+        public var isUnderWay: Bool
 
         /// Without a size of the content, UIKit keeps the one that it has.
         public init(
-            x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0
+            x: Double, y: Double, width: Double, height: Double, contentWidth: Double = 0, contentHeight: Double = 0,
+            isUnderWay: Bool = false
         ) {
             self.x = x
             self.y = y
@@ -65,6 +71,7 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
             self.height = height
             self.contentWidth = contentWidth
             self.contentHeight = contentHeight
+            self.isUnderWay = isUnderWay
         }
     }
 }

@@ -13,6 +13,9 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var role: PresentationRole
     /// What the element is called: a button's title, a label's text, a screen's title, a field's accessibility label.
     public var label: String?
+    /// What a screen reader calls a button or tab, where the app has another word for that than the label; nil where it says the
+    /// label.
+    public var spokenName: String?
     /// A second piece of information: a row's detail text, a tab's badge.
     public var value: String?
     /// Longer help: an alert's message, an accessibility hint.
@@ -21,6 +24,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public var traits: PresentationTraits
     /// What differs from the display's own looks; nil if nothing does.
     public var style: PresentationStyle?
+    /// For `text`, `heading`, `button`, `menuButton`, `row` and `item`: how parts of the label differ; nil where none does.
+    public var runs: [TextRun]?
     /// For `textField`, `textView` and `searchField`.
     public var input: TextInput?
     /// For `slider`, `stepper`, `progress` (and, with whole numbers, `pager`, `segmentedControl`, whose value is the
@@ -56,8 +61,10 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
 
     /// A node without what its role does not need.
     public init(
-        id: ID, role: PresentationRole, label: String? = nil, value: String? = nil, hint: String? = nil,
-        traits: PresentationTraits = [], style: PresentationStyle? = nil, input: TextInput? = nil,
+        id: ID, role: PresentationRole, label: String? = nil, spokenName: String? = nil, value: String? = nil,
+        hint: String? = nil,
+        traits: PresentationTraits = [], style: PresentationStyle? = nil,
+        runs: [TextRun]? = nil, input: TextInput? = nil,
         range: ValueRange? = nil, choices: Choices? = nil, date: DateInput? = nil, scrolling: Scrolling? = nil,
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
@@ -67,10 +74,12 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.id = id
         self.role = role
         self.label = label
+        self.spokenName = spokenName
         self.value = value
         self.hint = hint
         self.traits = traits
         self.style = style
+        self.runs = runs
         self.input = input
         self.range = range
         self.choices = choices

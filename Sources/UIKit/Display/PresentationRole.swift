@@ -111,6 +111,9 @@ public enum PresentationRole: String, Sendable, Codable, CaseIterable {
     case sectionFooter
     /// A row; see `PresentationNode.row`.
     case row
+    /// What a swipe has revealed of a `row` or `item`, at its leading side by its trait: children are `button`s, the one nearest
+    /// to the edge first.
+    case rowActions
 
     // Collection views
     /// Items that a layout places: children are `collectionSection`s that hold only what is near the visible part, then what

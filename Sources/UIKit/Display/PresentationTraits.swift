@@ -36,7 +36,7 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let fullScreen = PresentationTraits(rawValue: 1 << 12)
     /// An alert that is an action sheet.
     public static let actionSheet = PresentationTraits(rawValue: 1 << 13)
-    /// Placed on the leading side of a bar; without it, on the trailing side.
+    /// Placed on the leading side of a bar or row; without it, on the trailing side.
     public static let leading = PresentationTraits(rawValue: 1 << 14)
     /// A text view that cannot be edited, a sheet that cannot be dismissed by the user.
     public static let locked = PresentationTraits(rawValue: 1 << 15)
@@ -50,4 +50,8 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let reportsAtEnd = PresentationTraits(rawValue: 1 << 19)
     /// Has a menu of its own, which a display asks for with `DisplayEvent.contextMenu`.
     public static let offersMenu = PresentationTraits(rawValue: 1 << 20)
+    /// A row or item that may have actions at its leading side, which a display asks for with `DisplayEvent.revealActions`.
+    public static let leadingActions = PresentationTraits(rawValue: 1 << 21)
+    /// The same at its trailing side. A deletable row has its deletion there without this.
+    public static let trailingActions = PresentationTraits(rawValue: 1 << 22)
 }

@@ -8,17 +8,21 @@ public struct Scrolling: Sendable, Equatable, Codable {
     public var contentWidth: Double?
     /// As `contentWidth`, for the height.
     public var contentHeight: Double?
+    /// Whether the view comes to rest at multiples of its own size; nil is false.
+    public var isPaging: Bool?
     /// Rises with each change of the position that did not come from the user.
     public var revision: Int
 
     /// Without a size, the display measures the content.
     public init(
-        x: Double, y: Double, contentWidth: Double? = nil, contentHeight: Double? = nil, revision: Int = 0
+        x: Double, y: Double, contentWidth: Double? = nil, contentHeight: Double? = nil, isPaging: Bool? = nil,
+        revision: Int = 0
     ) {
         self.x = x
         self.y = y
         self.contentWidth = contentWidth
         self.contentHeight = contentHeight
+        self.isPaging = isPaging
         self.revision = revision
     }
 }

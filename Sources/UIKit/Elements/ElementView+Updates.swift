@@ -6,6 +6,7 @@ extension ElementView {
     func dataWasReplaced() {
         selection = ElementSelection()
         dataMayHaveChanged()
+        hideActions(ofGone: true)
         keepOffsetWithinContent()
         sought.find(in: self)
     }
@@ -16,6 +17,7 @@ extension ElementView {
     func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
         let moved = positions(selection.paths)
         dataMayHaveChanged()
+        hideActions(ofGone: true)
         selection = ElementSelection(moved.filter { contains($0) })
         keepOffsetWithinContent()
         sought.findLate(in: self)

@@ -24,6 +24,18 @@ open class ElementView: UIScrollView {
     var scrollsHorizontally: Bool { false }
     /// Has the cells show which of them are selected.
     func showSelection() {}
+    /// The view that shows an element; nil if it is not near the visible part.
+    func shownView(at path: IndexPath) -> UIView? { nil }
+    /// The element that a view shows; nil for a view that shows none.
+    func path(shownBy view: UIView) -> IndexPath? { nil }
+    /// What the app has at a side of an element for a swipe to reveal; nil for nothing of its own.
+    func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? { nil }
+    /// What a swipe reveals at the trailing side where the app has nothing of its own there.
+    func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? { nil }
+    /// A swipe reveals the actions of an element.
+    func willRevealActions(at path: IndexPath) {}
+    /// They are not seen any more; nil for an element that is gone.
+    func didHideActions(at path: IndexPath?) {}
 
     // MARK: Data
 
@@ -60,7 +72,16 @@ open class ElementView: UIScrollView {
     /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
     /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
-    open var isEditing = false { didSet { didChange(isEditing, oldValue) } }
+    open var isEditing = false {
+        didSet {
+            didChange(isEditing, oldValue)
+            // As apps put revealed actions away.
+            if !isEditing { hideActions() }
+        }
+    }
+    /// The actions that a swipe has revealed; not saved.
+    var revealed: RevealedActions?
+    var countOfReveals = 0
 
     var selection = ElementSelection() {
         didSet {
@@ -100,7 +121,11 @@ open class ElementView: UIScrollView {
 
     /// Where app code scrolls to, it wants to be.
     open override var contentOffset: CGPoint {
-        didSet { if contentOffset != oldValue, !isRestoring { sought.end() } }
+        didSet {
+            guard contentOffset != oldValue, !isRestoring else { return }
+            sought.end()
+            hideActions()
+        }
     }
 
     /// The layout knows how large the content is; a display does not have to measure it.

@@ -22,7 +22,7 @@ final class ContextMenus {
         guard point?.isPlausible != false else { return .refused("its numbers make no sense") }
         close()
         guard let offer = view.offeredContextMenu(at: point.map { CGPoint(x: $0.x, y: $0.y) }),
-            let menu = offer.configuration.actionProvider?([]), !menu.children.isEmpty
+            let menu = offer.makeMenu(), !menu.children.isEmpty
         else { return .refused("there is no menu here") }
         menu.isOpening()
         count += 1

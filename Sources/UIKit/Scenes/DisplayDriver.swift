@@ -245,7 +245,9 @@ extension DisplayEvent {
     fileprivate var isAct: Bool {
         switch self {
         case .edit, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
-        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .delete, .dismiss, .key: true
+        case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .revealActions, .delete, .dismiss,
+            .key:
+            true
         // What has begun has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
         }
@@ -256,7 +258,8 @@ extension DisplayEvent {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
-            .contextMenu(let id, _), .dismiss(let id), .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _):
+            .contextMenu(let id, _), .revealActions(let id, _, _), .dismiss(let id),
+            .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _):
             id
         case .resize, .useClipboard: nil
         }

@@ -98,8 +98,8 @@ extension DisplayEvent {
     package var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .loaded, .resize: false
-        case .activate, .gesture, .contextMenu, .edit, .submit, .focus, .toggle, .setValue, .setDate, .delete, .dismiss,
-            .key, .useClipboard:
+        case .activate, .gesture, .contextMenu, .revealActions, .edit, .submit, .focus, .toggle, .setValue, .setDate,
+            .delete, .dismiss, .key, .useClipboard:
             true
         }
     }

@@ -33,12 +33,10 @@ extension LaunchSnapshot {
             let front = top.frontController
             guard front.restorationIdentifier?.isEmpty == false, !front.isShownAsAlert else { return nil }
         }
-        // A menu is of its moment.
+        // A menu is of its moment, and so is what a swipe has revealed.
         self.windows = trees.map { window in
-            guard window.children.contains(where: { $0.role == .contextMenu }) else { return window }
-            var window = window
-            window.children.removeAll { $0.role == .contextMenu }
-            return window
+            guard window.holds([.contextMenu, .rowActions]) else { return window }
+            return window.without([.contextMenu, .rowActions])
         }
     }
 }
@@ -49,5 +47,17 @@ extension UIViewController {
         var controller = self
         while let front = controller.frontChild { controller = front }
         return controller
+    }
+}
+
+extension PresentationNode {
+    fileprivate func holds(_ roles: Set<PresentationRole>) -> Bool {
+        roles.contains(role) || children.contains { $0.holds(roles) }
+    }
+
+    fileprivate func without(_ roles: Set<PresentationRole>) -> PresentationNode {
+        var node = self
+        node.children = children.filter { !roles.contains($0.role) }.map { $0.without(roles) }
+        return node
     }
 }

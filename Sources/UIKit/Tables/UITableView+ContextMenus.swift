@@ -5,7 +5,7 @@ extension UITableView: ContextMenuOwner {
     /// Whether rows have menus, as far as can be told before the delegate is asked for one.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = tableDelegate else { return false }
-        return UnimplementedMenu.isImplemented(by: delegate) {
+        return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {
             _ = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)
         }
     }

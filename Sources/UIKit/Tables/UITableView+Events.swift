@@ -8,6 +8,7 @@ extension UITableView {
             return .refused("the row cannot be selected")
         }
         sought.end()
+        hideActions()
         if allowsMultipleSelection, selection.contains(path) {
             deselectRow(at: path, animated: true)
             tableDelegate?.tableView(self, didDeselectRowAt: path)
@@ -34,7 +35,7 @@ extension UITableView {
 
     func userDeleted(_ path: IndexPath) -> DisplayEventResult {
         guard layout.contains(path), let dataSource else { return .unknownElement }
-        guard dataSource.tableView(self, canEditRowAt: path) else { return .refused("the row cannot be deleted") }
+        guard isDeletable(path) else { return .refused("the row cannot be deleted") }
         dataSource.tableView(self, commit: .delete, forRowAt: path)
         return .handled
     }

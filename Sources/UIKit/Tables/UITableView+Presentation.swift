@@ -68,23 +68,28 @@ extension UITableView {
             switch event {
             case .activate: return self.userActivated(path)
             case .delete: return self.userDeleted(path)
-            default: return .refused("a row is selected or deleted")
+            case .revealActions(_, let edge, let isFull): return self.userSwiped(path, to: edge, isFull: isFull)
+            default: return .refused("a row is selected, swiped over or deleted")
             }
         }
         var traits: PresentationTraits = []
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection, cell.selectionStyle != .none || cell.leadsSomewhere { traits.insert(.selectable) }
-        if dataSource?.tableView(self, canEditRowAt: path) == true { traits.insert(.deletable) }
-        if cell.isUserInteractionEnabled, cell.offersContextMenu || offersContextMenu(at: path) {
-            traits.insert(.offersMenu)
+        if isDeletable(path) { traits.insert(.deletable) }
+        if cell.isUserInteractionEnabled {
+            let swipes = swipeTraits(of: path)
+            traits.formUnion(swipes)
+            if !swipes.isEmpty || cell.offersContextMenu || offersContextMenu(at: path) { traits.insert(.offersMenu) }
         }
         let offersAccessory = [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
-        return cell.makeRow(
+        var node = cell.makeRow(
             builder, id: rowID, accessory: offersAccessory ? accessoryNode(path, builder, under: rowID) : nil,
             placement: RowPlacement(
                 y: Double(frame.y), height: Double(frame.height), index: layout.ordinal(of: path),
                 count: layout.rowCount),
             traits: traits)
+        if let actions = revealedActions(at: path, builder, under: rowID) { node.children.append(actions) }
+        return node
     }
 
     private func accessoryNode(

@@ -341,6 +341,7 @@ open class UITableView: ElementView {
             cells.insert(cell, for: path, in: self)
             cell.frame = rectForRow(at: path)
             cell.isSelected = selection.contains(path)
+            cell.setNeedsUpdateConfiguration()
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }
     }
@@ -390,6 +391,15 @@ open class UITableView: ElementView {
     }
 
     // MARK: Selection
+
+    override func shownView(at path: IndexPath) -> UIView? { cells[path] }
+    override func path(shownBy view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
+    override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
+        delegateActions(at: path, edge)
+    }
+    override func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? { deletionAction(at: path) }
+    override func willRevealActions(at path: IndexPath) { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    override func didHideActions(at path: IndexPath?) { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
 
     override func showSelection() {
         for (path, cell) in cells.byKey { cell.setSelected(selection.contains(path), animated: false) }

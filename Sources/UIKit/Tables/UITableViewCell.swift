@@ -166,7 +166,8 @@ open class UITableViewCell: UIView {
     open var automaticallyUpdatesContentConfiguration = true
     /// Has no effect: backgrounds are updated as `updateConfiguration(using:)` has it.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called with the cell's state when it is set, when the state changes and after `setNeedsUpdateConfiguration()`.
+    /// Called with the cell's state when it is set, before the cell is shown, when the state changes and after
+    /// `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -194,7 +195,7 @@ open class UITableViewCell: UIView {
         configurationUpdateHandler?(self, state)
     }
 
-    /// Called when the cell's state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
+    /// Called before the cell is shown, when its state changes and after `setNeedsUpdateConfiguration()`. The default does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A list's content, with nothing set.
@@ -249,6 +250,7 @@ open class UITableViewCell: UIView {
         return PresentationNode(
             id: id, role: .row, label: text ?? accessibilityLabel, value: secondary,
             hint: accessibilityHint, traits: traits, style: rowStyle == PresentationStyle() ? nil : rowStyle,
+            runs: list == nil ? textLabel?.presentedRuns : list?.presentedRuns,
             row: placement, image: image?.presented, gestures: presentedGestures, children: children)
     }
 }

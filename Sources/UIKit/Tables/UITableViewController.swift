@@ -93,7 +93,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.staticSection(section)?.footerTitle
     }
     /// false, until a subclass overrides it: whether `commit` is implemented cannot be asked here.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canEdit, false)
+    }
     /// Deletes or inserts the row as the user asked; does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -137,7 +139,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The menu that the user asks for; no row has one until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { UnimplementedMenu.reached() }
+    ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
     /// The menu of a row opens; does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -186,22 +188,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
+    /// What may be done with a row that can be edited: it is deleted, until a subclass overrides this.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
+    /// nil, which is "Delete", until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// nil, and never asked: displays have no swipes over rows.
+    /// What a swipe reveals, in the older way; nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
-    ) -> [UITableViewRowAction]? { nil }
+    ) -> [UITableViewRowAction]? { UnimplementedMember.reached(.editActions, nil) }
+    /// What a swipe from where lines begin reveals; nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? { UnimplementedMember.reached(.leadingActions, nil) }
+    /// What a swipe from where lines end reveals; nothing of its own until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? { UnimplementedMember.reached(.trailingActions, nil) }
+    /// A swipe reveals the row's actions; does nothing until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// They are not seen any more; does nothing until a subclass overrides it.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     /// Never asked: displays do not indent.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Never asked: displays show what is pressed.
@@ -214,8 +224,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// The table has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// The user begins to scroll; does nothing until a subclass overrides it.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// The user has scrolled; leaves the target as it is until a subclass overrides it.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// The user has scrolled; does nothing until a subclass overrides it.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing until a subclass overrides it; see `UIScrollViewDelegate`.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// The user has scrolled; does nothing until a subclass overrides it.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Code has scrolled, with an animation asked for; does nothing until a subclass overrides it.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// true, and never asked: displays have no status bar.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Never called: displays have no status bar.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// nil, and never asked: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -13,7 +13,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Shown below the section's rows; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// false by default, where Apple's default is true: whether `commit` is implemented cannot be asked here.
+    /// false by default, where Apple's default is true: whether `commit` is implemented cannot be asked here. Swipe actions of the
+    /// delegate need no true where this is not implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// The user has deleted a row: delete it from the data, then call `UITableView.deleteRows(at:with:)`.
     func tableView(
@@ -26,7 +27,9 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canEdit, false)
+    }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a table asks and tells; every member is optional.
 ///
-/// Heights of headers and footers, estimates, highlighting and editing styles may be implemented; no table asks for them.
+/// Heights of headers and footers, estimates and highlighting may be implemented; no table asks for them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The user presses a row: answer the row to select instead, or nil to select nothing.
@@ -32,6 +32,31 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// The user has pressed the button of a row whose `accessoryType` is `detailButton` or `detailDisclosureButton`.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// A swipe from where lines begin reveals these; nil, the default, for nothing. Asked when the user swipes or asks for the
+    /// row's menu, and for one row when the table shows the first one, to learn whether its delegate has this method at all.
+    /// Without `tableView(_:canEditRowAt:)` in the data source it is asked for all rows, else for those that can be edited.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// The same for a swipe from where lines end. With nil the older method is asked; without either, a row that can be deleted
+    /// offers that.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// As iOS 10 and earlier ask for the actions of the trailing side; nil, the default, for none of its own.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// What may be done with a row that can be edited, `delete` by default: another one is not deleted.
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    /// What the deletion that a swipe reveals is called; nil, the default, for "Delete".
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+    /// A swipe reveals the actions of a row.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// They are not seen any more; nil for a row that is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// The user asks for the menu of a row: answer what it holds, or nil for none. A table asks for one row when it shows the first
     /// one, too, to learn whether its delegate has this method at all.
     /// The point is in points of the table: the middle of what was asked for where there is no pointer.
@@ -92,8 +117,25 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { UnimplementedMember.reached(.leadingActions, nil) }
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { UnimplementedMember.reached(.trailingActions, nil) }
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { UnimplementedMember.reached(.editActions, nil) }
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { UnimplementedMenu.reached() }
+    ) -> UIContextMenuConfiguration? { UnimplementedMember.reached(.contextMenu, nil) }
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

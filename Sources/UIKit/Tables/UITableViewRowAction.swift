@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a swipe over a row offered before iOS 11. No table asks for it: use `commit` of the data source.
+/// What a swipe over a row offers, as it was made before iOS 11; see `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// Whether it harms.
@@ -18,9 +18,9 @@ open class UITableViewRowAction: NSObject {
     public let style: Style
     /// What it is called.
     open var title: String?
-    /// Has no effect: row actions are not asked for.
+    /// nil, the default, leaves it to displays.
     open var backgroundColor: UIColor?
-    /// Has no effect: row actions are not asked for.
+    /// Has no effect: displays draw what is behind a title.
     open var backgroundEffect: UIVisualEffect?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
@@ -29,6 +29,5 @@ open class UITableViewRowAction: NSObject {
         self.style = style
         self.title = title
         self.handler = handler
-        Log.noEffect("UITableViewRowAction", "displays have no swipes over rows; use canEditRowAt and commit")
     }
 }

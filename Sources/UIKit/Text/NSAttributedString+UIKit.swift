@@ -1,6 +1,6 @@
 import Foundation
 
-// The attributes that UIKit adds. They are kept and restored with a text; displays show its characters.
+// The attributes that UIKit adds. They are kept and restored with a text; displays show some of them in labels and buttons.
 extension NSAttributedString.Key {
     /// A `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")

@@ -5,15 +5,19 @@ import Foundation
 open class UILabel: UIView {
     /// What the user reads; the label is not shown while it is nil or empty.
     open var text: String? { didSet { didChange(text, oldValue) } }
-    /// Its attributes are kept for the app until the text changes; displays show the characters.
+    /// Its attributes are kept until the text changes. Displays show fonts, colours, underlines and strikethroughs; a link looks like
+    /// one.
     open var attributedText: NSAttributedString? {
         get { text.map { styledText.with($0) } }
         set {
             text = newValue?.string
             styledText = StyledText(newValue)
+            presentationMayHaveChanged()
         }
     }
     private var styledText = StyledText()
+    /// How parts of the text differ from the rest.
+    var presentedRuns: [TextRun]? { text.flatMap { styledText.with($0).presentedRuns(besides: font) } }
     /// The system's font in 17 points by default. From 20 points on, the label is a heading to screen readers.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
     /// `UIColor.label` by default, which is the display's own colour for text.
@@ -54,7 +58,7 @@ open class UILabel: UIView {
         return PresentationNode(
             id: id, role: (font?.pointSize ?? 0) >= 20 ? .heading : .text, label: text, hint: accessibilityLabel,
             traits: isEnabled ? presentedTraits : presentedTraits.union(.disabled),
-            style: style == PresentationStyle() ? nil : style)
+            style: style == PresentationStyle() ? nil : style, runs: presentedRuns)
     }
 }
 

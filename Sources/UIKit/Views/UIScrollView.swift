@@ -15,15 +15,21 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint = .zero {
         didSet {
             guard contentOffset != oldValue else { return }
-            if !isHandlingEvent { scrollRevision += 1 }
+            if contentOffset != reportedOffset { scrollRevision += 1 }
             presentationMayHaveChanged()
             if !isRestoring { delegate?.scrollViewDidScroll(self) }
         }
     }
 
-    /// Sets `contentOffset` at once; nothing is animated.
+    /// Sets `contentOffset` at once; nothing is animated. The delegate is told of the end all the same, a moment later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard contentOffset != self.contentOffset else { return }
         self.contentOffset = contentOffset
+        guard animated else { return }
+        Task { @MainActor [weak self] in
+            guard let self else { return }
+            self.delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
     }
 
     /// In points. Zero until code sets it or a display measures it.
@@ -38,13 +44,8 @@ open class UIScrollView: UIView {
     open var maximumZoomScale: CGFloat = 1
     /// Has no effect: displays let the user scroll to all there is.
     open var isScrollEnabled = true
-    /// Has no effect: displays do not stop at pages. Use `UIPageViewController` or a collection view's carousel.
-    open var isPagingEnabled = false {
-        didSet {
-            guard isPagingEnabled else { return }
-            Log.noEffect("isPagingEnabled", "use a UIPageViewController, or a collection view that scrolls sideways")
-        }
-    }
+    /// Whether the view comes to rest at multiples of its own size. A user who has scrolled by a tenth of it is at the next one.
+    open var isPagingEnabled = false { didSet { didChange(isPagingEnabled, oldValue) } }
     /// Has no effect: it is the display's own business.
     open var bounces = true
     /// Has no effect: it is the display's own business.
@@ -73,12 +74,12 @@ open class UIScrollView: UIView {
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     /// nil: displays do not zoom.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-    /// False: displays report where the user has scrolled to, not the way there.
-    open var isDragging: Bool { false }
-    /// Always false: displays tell where they have scrolled to.
-    open var isDecelerating: Bool { false }
-    /// Always false: displays tell where they have scrolled to.
-    open var isTracking: Bool { false }
+    /// Whether the user scrolls.
+    open var isDragging: Bool { motion.isDragging }
+    /// Whether the user has scrolled, and the view is about to come to rest.
+    open var isDecelerating: Bool { motion == .decelerating }
+    /// As `isDragging`.
+    open var isTracking: Bool { motion.isDragging }
 
     /// Has no effect: displays do not zoom.
     open var bouncesZoom = true
@@ -142,12 +143,17 @@ open class UIScrollView: UIView {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let size = visibleSize
         var offset = contentOffset
+        if rect.minX < offset.x {
+            offset.x = rect.minX
+        } else if rect.maxX > offset.x + size.width {
+            offset.x = rect.maxX - size.width
+        }
         if rect.minY < offset.y {
             offset.y = rect.minY
         } else if rect.maxY > offset.y + size.height {
             offset.y = rect.maxY - size.height
         }
-        contentOffset = offset
+        setContentOffset(offset, animated: animated)
     }
 
     /// Size of what is visible, in points: the display's report, else what code set, else the screen.
@@ -157,7 +163,10 @@ open class UIScrollView: UIView {
     }
     private(set) var displayedSize: CGSize?
     private(set) var scrollRevision = 0
-    private var isHandlingEvent = false
+    /// Where the user has scrolled to, while that is being told: a display does not have to be told so.
+    private var reportedOffset: CGPoint?
+    /// How far the user's scrolling has come.
+    var motion = ScrollMotion.none
     private(set) var isRestoring = false
     /// Whether the user has scrolled since the app was launched (S-CLASS-22).
     private(set) var userHasScrolled = false
@@ -171,8 +180,9 @@ open class UIScrollView: UIView {
         guard numbers.allSatisfy(\.isFinite), geometry.width >= 0, geometry.height >= 0 else {
             return .refused("a scroll position is a finite number")
         }
-        isHandlingEvent = true
-        defer { isHandlingEvent = false }
+        let offset = CGPoint(x: geometry.x, y: geometry.y)
+        reportedOffset = offset
+        defer { reportedOffset = nil }
         if geometry.width > 0 && geometry.height > 0 {
             let size = CGSize(width: geometry.width, height: geometry.height)
             if displayedSize != size {
@@ -183,13 +193,18 @@ open class UIScrollView: UIView {
         if geometry.contentWidth > 0 || geometry.contentHeight > 0 {
             measured(CGSize(width: geometry.contentWidth, height: geometry.contentHeight))
         }
-        let offset = CGPoint(x: geometry.x, y: geometry.y)
         if offset != contentOffset {
             userHasScrolled = true
+            beginDragging()
             contentOffset = offset
-            delegate?.scrollViewDidEndDecelerating(self)
         }
+        if !geometry.isUnderWay { endDragging() }
         return .handled
+    }
+
+    /// Where the view comes to rest that the user has let go of, after scrolling from `start`.
+    func restingOffset(after start: CGPoint) -> CGPoint {
+        isPagingEnabled ? page(after: start) : contentOffset
     }
 
     /// The display measured the content.
@@ -253,6 +268,8 @@ open class UIScrollView: UIView {
     }
 
     var presentedScrolling: Scrolling {
-        Scrolling(x: Double(contentOffset.x), y: Double(contentOffset.y), revision: scrollRevision)
+        Scrolling(
+            x: Double(contentOffset.x), y: Double(contentOffset.y), isPaging: isPagingEnabled ? true : nil,
+            revision: scrollRevision)
     }
 }

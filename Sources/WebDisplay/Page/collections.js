@@ -2,9 +2,10 @@
 //
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
-import { imageBeside, make, number, setAttribute, setText, showImage } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setRuns, setText, showImage } from "./elements.js";
 import { showMark } from "./lists.js";
 import { Scroller } from "./scrolling.js";
+import { moreButton } from "./swipes.js";
 import { has, traits } from "./traits.js";
 
 export function collection(view, context) {
@@ -64,14 +65,16 @@ export function supplementary() {
 // What in an item reacts by itself.
 const controls = "button, input, textarea, label, a, [data-roving], [data-gestures~=tap]";
 
-export function item(view) {
+export function item(view, context) {
   const image = make("span", "row-image");
   const label = make("span", "row-label");
   const value = make("span", "row-value");
   const slot = make("div", "item-slot");
   const mark = make("span", "row-mark");
   const texts = make("span", "row-texts", label, value);
-  const content = make("div", "item-content", image, texts, slot, mark);
+  const more = moreButton(view);
+  more.element.tabIndex = -1;
+  const content = make("div", "item-content", image, texts, slot, mark, more.element);
   content.setAttribute("role", "gridcell");
   const element = make("div", "item", content);
   element.setAttribute("role", "row");
@@ -94,8 +97,10 @@ export function item(view) {
     const canPress = has(node, traits.selectable) || has(node, traits.offersMenu) || Boolean(node.gestures);
     element.toggleAttribute("data-rove", canPress && isEnabled);
     // Texts that are not in views of their own are shown as in a row; else the label is only what the item is called.
-    const isRow = view.children.length === 0 || Boolean(node.value || node.image);
-    setText(label, isRow ? node.label : null);
+    const isEmpty = view.children.every((id) => context.tree.views.get(id)?.node.role === "rowActions");
+    const isRow = isEmpty || Boolean(node.value || node.image);
+    more.show(node);
+    setRuns(label, isRow ? node.label : null, node.runs);
     setText(value, node.value);
     showImage(image, imageBeside(node.label, node.image));
     setAttribute(element, "aria-label", isRow ? null : node.label);

@@ -1,6 +1,6 @@
 // What holds other elements, and what is only looked at.
 
-import { make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Popover, wishSize } from "./popovers.js";
 import { dismissible, has, traits } from "./traits.js";
 
@@ -165,7 +165,7 @@ export function stack() {
 export function text(tag, className) {
   return () => {
     const element = make(tag, className);
-    return { element, slot: make("div"), show: (node) => setText(element, node.label) };
+    return { element, slot: make("div"), show: (node) => setRuns(element, node.label, node.runs) };
   };
 }
 

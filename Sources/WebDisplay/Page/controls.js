@@ -1,6 +1,6 @@
 // What a user presses, turns, moves and types into.
 
-import { imageBeside, make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Field } from "./fields.js";
 import { Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
@@ -17,10 +17,11 @@ export function pressable(className, role = null, valueClass = "button-value") {
     element.addEventListener("click", () => view.send({ type: "activate" }));
     const show = (node) => {
       showImage(image, imageBeside(node.label, node.image));
-      setText(label, node.label);
+      setRuns(label, node.label, node.runs);
       setText(value, node.value);
       // A button with nothing but a picture still needs a name.
-      setAttribute(element, "aria-label", node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " ")));
+      const otherwise = node.label ? null : (node.hint ?? node.image?.symbol?.replaceAll(".", " "));
+      setAttribute(element, "aria-label", node.spokenName ?? otherwise);
       setAttribute(element, "aria-description", node.label ? node.hint : null);
       element.disabled = has(node, traits.disabled);
     };

@@ -24,6 +24,40 @@ export function setText(element, text) {
   element.hidden = wanted === "";
 }
 
+// What differs within a text, by the element that shows it.
+const shownRuns = new WeakMap();
+
+// A text of which parts may look otherwise; see TextRun.swift.
+export function setRuns(element, text, runs) {
+  const state = text && runs?.length ? JSON.stringify([text, runs]) : null;
+  if (state === null) {
+    // Without the parts, the same characters look otherwise.
+    if (shownRuns.delete(element)) element.textContent = "";
+    return setText(element, text);
+  }
+  if (shownRuns.get(element) === state) return;
+  shownRuns.set(element, state);
+  let place = 0;
+  const parts = runs.map((run) => {
+    const part = make("span", "", text.slice(place, (place += Math.max(0, number(run.length)))));
+    applyRun(part, run);
+    return part;
+  });
+  element.replaceChildren(...parts, text.slice(place));
+  element.hidden = false;
+}
+
+function applyRun(element, { textColor, backgroundColor, fontSize, isBold, isItalic, isUnderlined, isStruckThrough }) {
+  const set = (property, value) => setProperty(element, property, value);
+  const lines = [isUnderlined && "underline", isStruckThrough && "line-through"].filter(Boolean);
+  set("color", color(textColor));
+  set("background-color", color(backgroundColor));
+  set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
+  set("font-weight", typeof isBold === "boolean" ? (isBold ? "650" : "400") : null);
+  set("font-style", typeof isItalic === "boolean" ? (isItalic ? "italic" : "normal") : null);
+  set("text-decoration-line", lines.join(" ") || null);
+}
+
 // Whether an element is rendered, and not in a column that is behind another one.
 export const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
 
@@ -34,7 +68,7 @@ export const uniqueName = () => `e${++lastNumber}`;
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
 // Some colours are the page's own.
-const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"]]);
+const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"], ["link", "var(--accent)"]]);
 const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);
 
 // Whether what stands on a colour has to be dark or light to be read; null where what lies behind it shows through.

@@ -1,7 +1,8 @@
 // What scrolls: areas, lists and their rows.
 
-import { imageBeside, make, number, setAttribute, setText, showImage, uniqueName } from "./elements.js";
+import { imageBeside, make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Scroller } from "./scrolling.js";
+import { moreButton } from "./swipes.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
 
@@ -78,7 +79,8 @@ export function row(view, context) {
   content.id = uniqueName();
   const remove = make("button", "row-delete", symbol("trash"));
   remove.type = "button";
-  const element = make("div", "row", press, content, remove);
+  const more = moreButton(view);
+  const element = make("div", "row", press, content, more.element, remove);
   element.setAttribute("role", "listitem");
   press.addEventListener("click", () => view.send({ type: "activate" }));
   remove.addEventListener("click", () => view.send({ type: "delete" }));
@@ -88,7 +90,7 @@ export function row(view, context) {
     setAttribute(element, "aria-posinset", node.row && node.row.index + 1);
     setAttribute(element, "aria-setsize", node.row?.count);
     showImage(image, imageBeside(node.label, node.image));
-    setText(label, node.label);
+    setRuns(label, node.label, node.runs);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);
     const canPress = has(node, traits.selectable) || has(node, traits.disclosure) || has(node, traits.offersMenu)
@@ -103,15 +105,16 @@ export function row(view, context) {
     setAttribute(press, "aria-keyshortcuts", keys.filter(Boolean).join(" "));
     showMark(mark, node);
     remove.hidden = !isDeletable();
+    more.show(node);
     // One stop per row is enough where the row itself can be reached.
-    remove.tabIndex = canPress ? -1 : 0;
+    remove.tabIndex = more.element.tabIndex = canPress ? -1 : 0;
     setAttribute(remove, "aria-label", `Delete ${node.label ?? ""}`.trim());
   };
   const settle = () => {
     slot.hidden = view.children.length === 0;
     // Where the focus goes when this row scrolls away under it; see app.js.
     const owner = element.closest("[data-role=list]")?.dataset.id;
-    for (const button of [press, remove]) setAttribute(button, "data-list", owner);
+    for (const button of [press, more.element, remove]) setAttribute(button, "data-list", owner);
   };
   return { element, slot, show, settle, isDeletable };
 }

@@ -39,7 +39,7 @@ export function menuButton(view) {
     slot,
     show: (node) => {
       show(node);
-      setAttribute(slot, "aria-label", button.innerText || button.ariaLabel);
+      setAttribute(slot, "aria-label", button.ariaLabel || button.innerText);
     },
   };
 }

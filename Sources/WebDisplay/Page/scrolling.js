@@ -3,6 +3,8 @@
 import { number } from "./elements.js";
 
 const interval = 80;
+// After which a browser that does not say that scrolling has ended is taken to mean it.
+const longestPause = 200;
 // Browsers round positions to device pixels.
 const isNear = (a, b) => Math.abs(a - b) < 1.5;
 
@@ -20,6 +22,9 @@ export class Scroller {
   #reported = "";
   #timer = null;
   #isDue = false;
+  // Whether the user goes on scrolling.
+  #isMoving = false;
+  #restTimer = null;
   #observer;
 
   // `content` is the element whose size is the content's; for a text area it is the element itself.
@@ -29,6 +34,7 @@ export class Scroller {
     this.#content = content;
     this.#context = context;
     element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    element.addEventListener("scrollend", () => this.#rested());
     this.#observer = new ResizeObserver(() => {
       if (this.#wanted) this.#place();
       this.#schedule();
@@ -42,6 +48,7 @@ export class Scroller {
     const { node } = this.#view;
     const { scrolling } = node;
     if (!scrolling) return;
+    this.#element.toggleAttribute("data-paging", Boolean(scrolling.isPaging) && this.#holdsPages());
     const isNew = this.#epoch !== this.#context.epoch;
     if (!isNew && scrolling.revision <= this.#revision) return;
     this.#epoch = this.#context.epoch;
@@ -49,6 +56,15 @@ export class Scroller {
     if (isNew && this.#context.outbox.has(node.id, "scroll")) return;
     this.#wanted = { x: number(scrolling.x), y: number(scrolling.y) };
     this.#place();
+  }
+
+  // Whether each item or row fills what is seen: then the browser stops at them by itself. Where several make up a page, the app
+  // puts right where the user has come to rest.
+  #holdsPages() {
+    const first = this.#content.querySelector(".item, .row");
+    const { clientWidth, clientHeight, scrollWidth } = this.#element;
+    if (!first) return false;
+    return scrollWidth > clientWidth ? first.offsetWidth >= clientWidth * 0.9 : first.offsetHeight >= clientHeight * 0.9;
   }
 
   // `always` for an app that was just started: it knows nothing of sizes yet.
@@ -63,6 +79,8 @@ export class Scroller {
       height: this.#element.clientHeight,
       contentWidth: this.#content.scrollWidth,
       contentHeight: this.#content.scrollHeight,
+      // The app tells its own code of the end of it.
+      ...(this.#isMoving && { isUnderWay: true }),
     };
     const state = JSON.stringify(event);
     if (!this.#element.isConnected || (state === this.#reported && !always)) return;
@@ -73,6 +91,7 @@ export class Scroller {
   dispose() {
     this.#observer.disconnect();
     clearTimeout(this.#timer);
+    clearTimeout(this.#restTimer);
   }
 
   #place() {
@@ -90,6 +109,17 @@ export class Scroller {
     if (isNear(scrollLeft, this.#placed.x) && isNear(scrollTop, this.#placed.y)) return;
     this.#placed = { x: NaN, y: NaN };
     this.#wanted = null;
+    this.#isMoving = true;
+    if (!("onscrollend" in this.#element)) {
+      clearTimeout(this.#restTimer);
+      this.#restTimer = setTimeout(() => this.#rested(), longestPause);
+    }
+    this.#schedule();
+  }
+
+  #rested() {
+    if (!this.#isMoving) return;
+    this.#isMoving = false;
     this.#schedule();
   }
 

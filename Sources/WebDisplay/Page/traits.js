@@ -23,6 +23,8 @@ export const traits = {
   regularOnly: 1 << 18,
   reportsAtEnd: 1 << 19,
   offersMenu: 1 << 20,
+  leadingActions: 1 << 21,
+  trailingActions: 1 << 22,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

@@ -17,6 +17,7 @@ import { menuButton, menuItem, menuSection } from "./menus.js";
 import { noteName } from "./names.js";
 import { pager, pages } from "./pages.js";
 import { datePicker, picker, wheel } from "./pickers.js";
+import { rowActions } from "./swipes.js";
 import { has, traits } from "./traits.js";
 import { activityIndicator, pageControl, progress, stepper } from "./values.js";
 import { webPage } from "./webPages.js";
@@ -93,6 +94,7 @@ const makers = {
   sectionHeader: sectionTitle("h2", "section-header"),
   sectionFooter: sectionTitle("p", "section-footer"),
   row,
+  rowActions,
   collection,
   collectionSection,
   supplementary,

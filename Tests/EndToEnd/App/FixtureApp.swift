@@ -36,7 +36,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? photos ?? menus ?? design ?? scripted ?? tabs
+        window?.rootViewController = crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -112,6 +112,13 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     private var menus: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_MENUS"].map { _ in
             UINavigationController(rootViewController: MenusController(style: .plain))
+        }
+    }
+
+    /// Shown instead of them as well.
+    private var swipes: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_SWIPES"].map { _ in
+            UINavigationController(rootViewController: SwipesController(style: .plain))
         }
     }
 

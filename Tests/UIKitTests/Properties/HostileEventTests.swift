@@ -76,6 +76,9 @@ struct HostileEventTests {
             return .key(
                 id, keys.randomElement(using: &generator)!, .init(rawValue: .random(in: -1...16, using: &generator)))
         case 16: return .useClipboard(text: text())
+        case 17:
+            return .revealActions(
+                id, at: Bool.random(using: &generator) ? .leading : .trailing, isFull: .random(using: &generator))
         default: return .activate(id)
         }
     }
@@ -120,8 +123,10 @@ struct HostileEventTests {
             #expect(differences(shown, app.shown) == [], "round \(round)")
             #expect(UIApplication.shared.restorationReport != nil)
         }
-        // The last three are of other modules, or asked for where there is no menu.
-        let absent: Set<PresentationRole> = [.sheet, .popover, .alert, .webPage, .placeholder, .contextMenu]
+        // The last ones are of other modules, or asked for where there is no menu and no row with actions.
+        let absent: Set<PresentationRole> = [
+            .sheet, .popover, .alert, .webPage, .placeholder, .contextMenu, .rowActions,
+        ]
         #expect(roles.isSuperset(of: Set(PresentationRole.allCases).subtracting(absent)))
         #expect(handled > 200)
     }
@@ -141,12 +146,15 @@ struct HostileEventTests {
         #expect(app.deliver(.activate(tab)) == .handled)
     }
 
-    /// Alerts are not restored (S-CLASS-10), so they go before what is shown is compared.
+    /// Alerts are not restored (S-CLASS-10), and neither is what a swipe has revealed, so they go before what is shown is compared.
     private func settle(_ app: TestApp) throws {
         while let alert = app.windows.firstElement(where: { $0.role == .alert }),
             let button = alert.children.last(where: { $0.role == .button })
         {
             #expect(app.deliver(.activate(button.id)) == .handled)
+        }
+        while let actions = app.windows.firstElement(where: { $0.role == .rowActions }) {
+            #expect(app.deliver(.dismiss(actions.id)) == .handled)
         }
     }
 

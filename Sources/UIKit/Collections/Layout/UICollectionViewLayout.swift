@@ -56,7 +56,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         proposedContentOffset
     }
 
-    /// Never asked: displays tell where they have scrolled to.
+    /// Asked where the user's scrolling shall end, which has led to the proposed place. Displays do not tell velocities.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
@@ -72,6 +72,11 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     open func finalizeCollectionViewUpdates() {}
 
     // MARK: For the display
+
+    /// What makes the actions that a swipe over an item reveals; nil where items have none.
+    func swipeActionsProvider(
+        _ edge: DisplayEvent.RowEdge
+    ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
 
     /// Whether the view scrolls sideways.
     var scrollsHorizontally: Bool {

@@ -42,6 +42,13 @@ public struct UICollectionLayoutListConfiguration {
     /// Displays draw separators in their own way.
     public var showsSeparators = true
 
+    /// Answers what a swipe over an item reveals; nil for nothing.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+    /// Asked when the user swipes from where lines begin, or asks for an item's menu; nil, the default, for no actions.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The same for a swipe from where lines end.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
     /// A list without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance

@@ -70,4 +70,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override var scrollsHorizontally: Bool { false }
+
+    override func swipeActionsProvider(
+        _ edge: DisplayEvent.RowEdge
+    ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? {
+        switch edge {
+        case .leading: configuration.leadingSwipeActionsConfigurationProvider
+        case .trailing: configuration.trailingSwipeActionsConfigurationProvider
+        }
+    }
 }

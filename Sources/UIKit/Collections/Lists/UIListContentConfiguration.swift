@@ -23,12 +23,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
     public var axesPreservingSuperviewLayoutMargins: UIAxis = []
 
-    /// The text with attributes, of which displays show the characters. Setting it sets `text`.
+    /// The text with attributes, which displays show as those of a label. Setting it sets `text`.
     public var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { text.map { styledText.with($0) } }
+        set {
+            text = newValue?.string
+            styledText = StyledText(newValue)
+        }
     }
-    /// The same for `secondaryText`.
+    private var styledText = StyledText()
+    /// How parts of the text differ from the rest.
+    var presentedRuns: [TextRun]? { text.flatMap { styledText.with($0).presentedRuns(besides: nil) } }
+    /// The second text with attributes, of which displays show the characters. Setting it sets `secondaryText`.
     public var secondaryAttributedText: NSAttributedString? {
         get { secondaryText.map { NSAttributedString(string: $0) } }
         set { secondaryText = newValue?.string }

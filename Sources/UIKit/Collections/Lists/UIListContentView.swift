@@ -26,7 +26,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func show() {
         let content = configuration as? UIListContentConfiguration
-        label.text = content?.text
+        label.attributedText = content?.attributedText
         secondaryLabel.text = content?.secondaryText
         imageView.image = content?.image
     }

@@ -1,0 +1,65 @@
+import Foundation
+
+// The actions of rows and items that a swipe reveals.
+extension ElementView: SwipeActionsOwner {
+    /// Reveals what there is at one side, or with a full swipe does the first of it.
+    func userSwiped(_ path: IndexPath, to edge: DisplayEvent.RowEdge, isFull: Bool) -> DisplayEventResult {
+        guard contains(path) else { return .unknownElement }
+        hideActions()
+        guard let view = shownView(at: path), view.isUserInteractionEnabled,
+            let configuration = swipeActions(at: path, edge) ?? (edge == .trailing ? deletion(at: path) : nil),
+            let first = configuration.actions.first
+        else { return .refused("a swipe reveals nothing here") }
+        countOfReveals += 1
+        revealed = RevealedActions(path: path, edge: edge, actions: configuration.actions, number: countOfReveals)
+        presentationMayHaveChanged()
+        willRevealActions(at: path)
+        if isFull, configuration.performsFirstActionWithFullSwipe { perform(first) }
+        return .handled
+    }
+
+    /// Runs a revealed action. They stay revealed until it says that it is done, or until the user leaves them.
+    private func perform(_ action: UIContextualAction) {
+        guard let revealed, let view = shownView(at: revealed.path) else { return }
+        action.handler(action, view) { [weak self] _ in
+            if self?.revealed?.number == revealed.number { self?.hideActions() }
+        }
+    }
+
+    /// - Parameter isGone: whether the element has another place now, or none.
+    func hideActions(ofGone isGone: Bool = false) {
+        guard let hidden = revealed else { return }
+        revealed = nil
+        presentationMayHaveChanged()
+        didHideActions(at: isGone || !contains(hidden.path) ? nil : hidden.path)
+    }
+
+    /// The element of the revealed actions, in that of their row; nil where there are none.
+    func revealedActions(
+        at path: IndexPath, _ builder: PresentationBuilder, under row: PresentationNode.ID
+    ) -> PresentationNode? {
+        guard let revealed, revealed.path == path else { return nil }
+        return revealed.presentation(
+            builder, under: row, perform: { [weak self] in self?.perform($0) },
+            hide: { [weak self] in self?.hideActions() })
+    }
+
+    func swipeMenu(for touch: UITouch) -> SwipeMenu? {
+        guard let path = path(of: touch), let view = shownView(at: path), view.isUserInteractionEnabled else {
+            return nil
+        }
+        let actions = DisplayEvent.RowEdge.allCases.flatMap { swipeActions(at: path, $0)?.actions ?? [] }
+        return SwipeMenu(
+            view: view,
+            entries: actions.map { action in
+                action.entry { [weak view] in
+                    // The menu has closed by then; nothing is revealed that could be hidden.
+                    if let view { action.handler(action, view) { _ in } }
+                }
+            })
+    }
+
+    private func path(of touch: UITouch) -> IndexPath? {
+        touch.view?.withViewsAbove.lazy.compactMap { self.path(shownBy: $0) }.first { self.contains($0) }
+    }
+}

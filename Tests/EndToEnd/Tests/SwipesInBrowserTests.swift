@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The swipe actions of rows, in a real browser.
+@Suite(.serialized)
+struct SwipesInBrowserTests {
+    private func open() async throws -> (WebApp, BrowserPage) {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let link = try await app.start(environment: ["FIXTURE_SWIPES": "1"])
+        let page = try await Chromium(width: 500, height: 900).openPage(link)
+        try await waitForLast("nothing", page)
+        return (app, page)
+    }
+
+    private func waitForLast(_ text: String, _ page: BrowserPage) async throws {
+        try await page.wait(
+            for: "\"\(text)\"",
+            until: "document.querySelector('[data-role=list] [data-role=text]')?.innerText == '\(text)'")
+    }
+
+    private func waitForActions(_ names: String, _ page: BrowserPage) async throws {
+        try await page.wait(
+            for: "the actions \"\(names)\"",
+            until: """
+                [...document.querySelectorAll('.row-actions > button')].map(e => e.innerText.trim()).join() == '\(names)'
+                """)
+    }
+
+    @Test func `A swipe with the pointer reveals the actions, a press elsewhere leaves them, and one is done`()
+        async throws
+    {
+        let (app, page) = try await open()
+        try await page.drag("[data-role=row]", text: "Second", x: -90, y: 4)
+        try await waitForActions("Delete,Flag", page)
+        try await page.screenshot(named: "swipe-actions")
+        // The first one stands at the edge, and the row was not selected.
+        let order = """
+            (() => {
+              const [first, second] = [...document.querySelectorAll('.row-actions > button')];
+              return String(first.getBoundingClientRect().left > second.getBoundingClientRect().left);
+            })()
+            """
+        #expect(try await page.evaluate(order) == "true")
+        try await waitForLast("nothing", page)
+        // A press on the row itself closes it, and does nothing else.
+        try await page.click("[data-role=row] .row-label", text: "Second")
+        try await waitForActions("", page)
+        try await waitForLast("nothing", page)
+        try await page.drag("[data-role=row]", text: "Second", x: 90, y: 4)
+        try await waitForActions("Pin", page)
+        try await page.press("Escape", code: 27)
+        try await waitForActions("", page)
+        try await page.drag("[data-role=row]", text: "Second", x: -90, y: 4)
+        try await page.click(".row-actions > button", text: "Flag")
+        try await waitForLast("flagged Second", page)
+        try await waitForActions("", page)
+        // Over more than half of the row, and clearly so, the first one is done at once.
+        let y = try await page.middle(of: "[data-role=row]", text: "First").y
+        try await page.movePointer("mousePressed", to: (480, y))
+        for x in [300.0, 40] { try await page.movePointer("mouseMoved", to: (x, y)) }
+        try await page.movePointer("mouseReleased", to: (40, y))
+        try await waitForLast("deleted First", page)
+        try await page.click("[data-role=row]", text: "Third")
+        try await waitForLast("selected Third", page)
+        await app.kill()
+    }
+
+    @Test func `A swipe with a finger reveals the actions`() async throws {
+        let (app, page) = try await open()
+        try await page.browser.call(
+            "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1], session: page.session)
+        func touch(_ type: String, _ place: (x: Double, y: Double)? = nil) async throws {
+            let points: [[String: Double]] = place.map { [["x": $0.x, "y": $0.y]] } ?? []
+            try await page.browser.call(
+                "Input.dispatchTouchEvent", ["type": type, "touchPoints": points], session: page.session)
+        }
+        let row = try await page.middle(of: "[data-role=row]", text: "Third")
+        try await touch("touchStart", row)
+        for x in stride(from: 10.0, through: 90, by: 10) { try await touch("touchMove", (row.x - x, row.y)) }
+        try await touch("touchEnd")
+        try await waitForActions("Delete,Flag", page)
+        await app.kill()
+    }
+
+    @Test func `Without a pointer the actions are in the row's menu, by key and by a button that says what it is for`()
+        async throws
+    {
+        let (app, page) = try await open()
+        #expect(try await page.accessibleNames(of: "button").contains("Actions: First"))
+        _ = try await page.evaluate("(() => { document.querySelectorAll('.row-press')[1].focus(); return 1 })()")
+        try await page.press("F10", code: 121, shift: true)
+        let focus = "document.activeElement.innerText.trim()"
+        try await page.wait(for: "the first entry", until: "\(focus) == 'Pin'")
+        try await page.press("ArrowDown", code: 40)
+        try await page.press("ArrowDown", code: 40)
+        try await page.wait(for: "the last entry", until: "\(focus) == 'Flag'")
+        _ = try await page.evaluate("(() => { document.activeElement.click(); return 1 })()")
+        try await waitForLast("flagged Second", page)
+        try await page.click(".row-more")
+        try await page.click("[role=menuitem]", text: "Delete")
+        try await waitForLast("deleted First", page)
+        await app.kill()
+    }
+}

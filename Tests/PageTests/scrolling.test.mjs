@@ -1,0 +1,93 @@
+// What the app hears of the user's scrolling.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FakeClock } from "./support.mjs";
+
+globalThis.document = { createElement: () => ({}), createElementNS: () => ({}) };
+globalThis.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+};
+const { Scroller } = await import("../../Sources/WebDisplay/Page/scrolling.js");
+
+class Area extends EventTarget {
+  isConnected = true;
+  scrollLeft = 0;
+  scrollTop = 0;
+  clientWidth = 300;
+  clientHeight = 400;
+  scrollWidth = 300;
+  scrollHeight = 2000;
+
+  // `saysEnd` for a browser that tells of the end of scrolling.
+  constructor(saysEnd = true) {
+    super();
+    if (saysEnd) this.onscrollend = null;
+  }
+
+  toggleAttribute() {}
+
+  scrollTo({ left, top }) {
+    [this.scrollLeft, this.scrollTop] = [left, top];
+  }
+
+  scroll(top) {
+    this.scrollTop = top;
+    this.dispatchEvent(new Event("scroll"));
+  }
+}
+
+function scrolled(area) {
+  const events = [];
+  const view = { node: { id: "area", scrolling: { x: 0, y: 0, revision: 0 } } };
+  const context = { epoch: 1, outbox: { push: (event) => events.push(event), has: () => false } };
+  const scroller = new Scroller(view, area, area, context);
+  scroller.apply();
+  return { events, view, scroller };
+}
+
+const seen = (events) => events.map(({ y, isUnderWay }) => [y, isUnderWay ?? false]);
+
+test("positions on the way are told apart from the one where the user comes to rest", async () => {
+  const clock = new FakeClock();
+  const area = new Area();
+  const { events } = scrolled(area);
+  area.scroll(10);
+  area.scroll(30);
+  await clock.advance(100);
+  area.scroll(60);
+  await clock.advance(100);
+  area.dispatchEvent(new Event("scrollend"));
+  await clock.advance(100);
+  assert.deepEqual(seen(events), [[10, true], [30, true], [60, true], [60, false]]);
+  clock.restore();
+});
+
+test("a browser that does not tell of the end is taken to mean it after a moment", async () => {
+  const clock = new FakeClock();
+  const area = new Area(false);
+  const { events } = scrolled(area);
+  area.scroll(10);
+  await clock.advance(150);
+  area.scroll(20);
+  await clock.advance(150);
+  assert.deepEqual(seen(events), [[10, true], [20, true]]);
+  await clock.advance(100);
+  assert.deepEqual(seen(events).at(-1), [20, false]);
+  clock.restore();
+});
+
+test("where the app has put it, nobody scrolls", async () => {
+  const clock = new FakeClock();
+  const area = new Area();
+  const { events, view, scroller } = scrolled(area);
+  view.node = { id: "area", scrolling: { x: 0, y: 500, revision: 1 } };
+  scroller.apply();
+  area.dispatchEvent(new Event("scroll"));
+  area.dispatchEvent(new Event("scrollend"));
+  await clock.advance(500);
+  assert.equal(area.scrollTop, 500);
+  assert.deepEqual(seen(events), []);
+  clock.restore();
+});
