@@ -50,6 +50,16 @@ import Testing
             ("#selector(Model.refresh)", "Selector(\"refresh\", Model.refresh)"),
             ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
             ("#selector(UIView.endEditing)", "Selector(\"endEditing:\", UIView.endEditing)"),
+            (
+                "#selector((stop) as () -> Void)",
+                "Selector(\"stop\", C.stop as @MainActor (C) -> @MainActor () -> Void)"
+            ),
+            ("#selector((self.close))", "Selector(\"close\", C.close)"),
+            ("#selector(type(of: self).close)", "Selector(\"close\", C.close)"),
+            ("#selector(model!.refresh)", "Selector(\"refresh\", Model.refresh)"),
+            (
+                "#selector(UIApplication.sendAction(_:to:from:for:))", "Selector(\"sendAction:to:from:for:\")"
+            ),
             ("#selector(viewDidLoad)", "Selector(\"viewDidLoad\", C.viewDidLoad)"),
             ("#selector(UIResponderStandardEditActions.paste(_:))", "Selector(\"paste:\")"),
         ])
