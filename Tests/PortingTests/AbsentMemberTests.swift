@@ -58,13 +58,27 @@ import Testing
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
-            for name in names where text.contains(" \(name)") {
-                let isOpen = text.split(separator: "\n").contains {
-                    $0.contains("open ") && ($0.contains("func \(name)(") || $0.contains("var \(name):"))
-                }
-                // A method of that name may have other parameters.
-                #expect(!isOpen || ["shouldAutorotate"].contains(name), "\(name) in \(file.lastPathComponent)")
+            guard text.contains("open "), names.contains(where: { text.contains(" \($0)") }) else { continue }
+            let types = ParsedFile(SourceFile(path: file.path, text: text)).facts.types
+            for member in types.filter({ $0.kind == .class }).flatMap(\.members) where member.isPublic {
+                #expect(AbsentMembers.values[member.signature] == nil, "\(file.lastPathComponent)")
             }
         }
+    }
+
+    @Test func `A table's controller that asks super for a row's level gets none`() {
+        let rewritten = Rewritten(
+            """
+            class C: UITableViewController {
+                override func tableView(_ t: UITableView, indentationLevelForRowAt i: IndexPath) -> Int {
+                    return super.tableView(t, indentationLevelForRowAt: i)
+                }
+                override func tableView(_ t: UITableView, willDeselectRowAt i: IndexPath) -> IndexPath? {
+                    if i.row > 0 { return super.tableView(t, willDeselectRowAt: i) } else { return nil }
+                }
+            }
+            """)
+        #expect(rewritten.line("return")?.split(separator: " ") == ["return", "0"])
+        #expect(rewritten.line("if i")?.contains("{ return i   ") == true)
     }
 }

@@ -88,6 +88,11 @@ import Testing
         #expect(rewritten.dependencies == ["C.swift"])
     }
 
+    @Test func `A generic class is meant with its arguments, too`() {
+        let source = "class G<T>: UIView {\n@objc func a() { x(#selector(G<T>.a)) }\n}"
+        #expect(Rewritten(source).text.contains("x(Selector(\"a\", G.a)) }"))
+    }
+
     @Test func `A method of an unknown object is found if one class declares it, and else reported`() {
         let found = Rewritten(
             "func f() { x(#selector(make().go)) }", others: ["C.swift": "class C: NSObject { @objc func go() {} }"])

@@ -3,6 +3,9 @@
 ///
 /// A test compares the list with UIKit's sources.
 enum AbsentMembers {
+    /// As a value: `super` gives back what it is given last.
+    static let lastArgument = "last argument"
+
     /// What stands for `super`'s, by signature.
     static let values: [String: String] = [
         // Key-value observing.
@@ -30,6 +33,42 @@ enum AbsentMembers {
         "preferredScreenEdgesDeferringSystemGestures": "UIRectEdge()",
         "touchesShouldBegin(_:with:in:)": "true",
         "touchesShouldCancel(in:)": "true",
+        "sendEvent(_:)": "()",
+        // What controllers of tables and collections do not ask of themselves.
+        "collectionView(_:canEditItemAt:)": "false",
+        "collectionView(_:canFocusItemAt:)": "true",
+        "collectionView(_:canMoveItemAt:)": "false",
+        "collectionView(_:canPerformAction:forItemAt:withSender:)": "false",
+        "collectionView(_:moveItemAt:to:)": "()",
+        "collectionView(_:performAction:forItemAt:withSender:)": "()",
+        "collectionView(_:shouldShowMenuForItemAt:)": "false",
+        "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)": lastArgument,
+        "indexTitles(for:)": "(nil as [String]?)",
+        "scrollViewDidChangeAdjustedContentInset(_:)": "()",
+        "scrollViewDidEndDragging(_:willDecelerate:)": "()",
+        "scrollViewDidEndScrollingAnimation(_:)": "()",
+        "scrollViewDidEndZooming(_:with:atScale:)": "()",
+        "scrollViewDidScrollToTop(_:)": "()",
+        "scrollViewDidZoom(_:)": "()",
+        "scrollViewShouldScrollToTop(_:)": "true",
+        "scrollViewWillBeginDecelerating(_:)": "()",
+        "scrollViewWillBeginDragging(_:)": "()",
+        "scrollViewWillBeginZooming(_:with:)": "()",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": "()",
+        "tableView(_:canFocusRowAt:)": "true",
+        "tableView(_:didBeginMultipleSelectionInteractionAt:)": "()",
+        "tableView(_:didEndEditingRowAt:)": "()",
+        "tableView(_:didHighlightRowAt:)": "()",
+        "tableView(_:didUnhighlightRowAt:)": "()",
+        "tableView(_:estimatedHeightForFooterInSection:)": "CGFloat(0)",
+        "tableView(_:estimatedHeightForHeaderInSection:)": "CGFloat(0)",
+        "tableView(_:indentationLevelForRowAt:)": "0",
+        "tableView(_:sectionForSectionIndexTitle:at:)": lastArgument,
+        "tableView(_:shouldBeginMultipleSelectionInteractionAt:)": "false",
+        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)": lastArgument,
+        "tableView(_:willBeginEditingRowAt:)": "()",
+        "tableView(_:willDeselectRowAt:)": lastArgument,
+        "tableViewDidEndMultipleSelectionInteraction(_:)": "()",
         // Steps of UIKit's own.
         "didAddSubview(_:)": "()",
         "segueForUnwinding(to:from:identifier:)": "(nil as UIStoryboardSegue?)",

@@ -25,18 +25,22 @@ extension FileRewriter {
     func rewriteAbsentCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
         let labels = node.arguments.map { "\($0.label?.text ?? "_"):" }
-        rewriteAbsent(access, "\(access.declName.baseName.text)(\(labels.joined()))", node.range)
+        let signature = "\(access.declName.baseName.text)(\(labels.joined()))"
+        rewriteAbsent(access, signature, node.range, given: node.arguments.last?.expression)
     }
 
     func rewriteAbsentReference(_ node: MemberAccessExprSyntax) {
         rewriteAbsent(node, node.declName.baseName.text, node.range)
     }
 
-    private func rewriteAbsent(_ access: MemberAccessExprSyntax, _ signature: String, _ range: Range<Int>) {
+    private func rewriteAbsent(
+        _ access: MemberAccessExprSyntax, _ signature: String, _ range: Range<Int>, given argument: ExprSyntax? = nil
+    ) {
         guard access.base?.is(SuperExprSyntax.self) == true, let type = currentType,
             let value = AbsentMembers.values[signature], isAbsent(signature, above: type)
         else { return }
-        edits.replace(range, with: value)
+        let isArgument = value == AbsentMembers.lastArgument
+        edits.replace(range, with: isArgument ? argument?.oneLine ?? value : value)
     }
 
     /// Whether neither UIKit nor a superclass in the app has a member.

@@ -97,6 +97,7 @@ struct SelectorArgument {
         {
             return base(argument.expression)
         }
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return base(generic.expression) }
         if let forced = expression.as(ForceUnwrapExprSyntax.self) { return base(forced.expression) }
         if let optional = expression.as(OptionalChainingExprSyntax.self) { return base(optional.expression) }
         if expression.is(SuperExprSyntax.self) { return .super }
