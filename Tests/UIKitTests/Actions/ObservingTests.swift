@@ -65,7 +65,7 @@ struct ObservingTests {
         withExtendedLifetime(observations) {}
     }
 
-    @Test func `A change that is told by name alone reaches observers by name, and by key path where the value differs`() {
+    @Test func `A change told by name reaches observers by name, and those by key path where the value differs`() {
         final class Player: NSObject {
             private var state = 0
             let other = 0
