@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "reprise",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
+        .library(name: "UIKit", targets: ["UIKit", "CUIKitMain", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "WebKit", targets: ["WebKit"]),
@@ -24,7 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
-        // Reads iOS sources. Apps that do not use PortPlugin neither fetch nor build it.
+        // Reads iOS sources. Every app fetches it; only those that use PortPlugin build it.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
         // Builds the guide: swift package generate-documentation --target UIKit
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
@@ -41,6 +41,9 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),
+        // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is
+        // better without a Clang module of its name.
+        .target(name: "CUIKitMain"),
         // What Apple's module os has, for apps that log with it. Not under that name: SwiftPM keeps all modules of a build in one
         // folder, and other packages ask `canImport(os)` to know whether they are on Apple's systems.
         .target(
@@ -132,8 +135,9 @@ let package = Package(
         .target(
             name: "EndToEndBundleLibrary", path: "Tests/EndToEnd/BundleLibrary", resources: [.copy("Resources")]),
         .executableTarget(
-            name: "EndToEndBundleApp", dependencies: ["EndToEndBundleLibrary", "UIKit", "WebDisplay"],
-            path: "Tests/EndToEnd/BundleApp", resources: [.copy("Resources")]),
+            name: "EndToEndBundleApp", dependencies: ["CUIKitMain", "EndToEndBundleLibrary", "UIKit", "WebDisplay"],
+            path: "Tests/EndToEnd/BundleApp", resources: [.copy("Resources")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "EndToEndSceneApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/SceneApp",
             resources: [.copy("Resources")]),

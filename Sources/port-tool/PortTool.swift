@@ -4,10 +4,11 @@ import XcodePorting
 
 /// What PortPlugin runs.
 ///
-///     port-tool sources [--touch] OUTPUT FILE… | @LIST
+///     port-tool sources [--touch | --separate] OUTPUT FILE… | @LIST
 ///
 /// OUTPUT gets overlay.yaml, Port.swift and the rewritten texts. LIST is a file with a path on each line. With --touch a file
-/// whose text for the compiler has changed because of another file gets the time of now: the compiler looks at times alone.
+/// whose text for the compiler has changed because of another file gets the time of now: the compiler looks at times alone. With
+/// --separate OUTPUT gets a file X.linux.swift for each X.swift, and no overlay.
 ///
 ///     port-tool info-plist SETTINGS TARGET OUTPUT
 ///
@@ -36,7 +37,8 @@ struct PortTool {
     private static func rewriteSources(_ arguments: [String]) throws -> Bool {
         var arguments = arguments[...]
         let touches = arguments.first == "--touch"
-        if touches { arguments.removeFirst() }
+        let isSeparate = arguments.first == "--separate"
+        if touches || isSeparate { arguments.removeFirst() }
         guard let output = arguments.popFirst() else { throw Usage(description: "Name a folder to write to.") }
         let inputs = try arguments.flatMap { argument in
             guard argument.hasPrefix("@") else { return [argument] }
@@ -47,7 +49,8 @@ struct PortTool {
         let paths = inputs.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
         let tool = try FileManager.default.attributesOfItem(atPath: CommandLine.arguments[0])
         let stamp = "\((tool[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
-        let summary = try PortRun(output: output, inputs: paths, stamp: stamp).run()
+        let summary = try PortRun(output: output, inputs: paths, stamp: stamp, form: isSeparate ? .separate : .overlay)
+            .run()
         for diagnostic in summary.diagnostics { print(diagnostic) }
         if touches {
             for path in summary.changedByOthers {

@@ -36,6 +36,16 @@ import Testing
                 == "      dynamic var x = 1 { willSet { \(will); a() } didSet { defer { \(did) }; b() } }")
     }
 
+    @Test func `Properties that share a declaration get one each`() {
+        let rewritten = Rewritten("class C: NSObject {\n@objc dynamic private(set) var x = 1, y: Int = 2\n}")
+        #expect(
+            rewritten.line("dynamic")
+                == "      dynamic private(set) var x = 1 { willSet { \(will) } didSet { \(did) } }; "
+                + "dynamic private(set) var y: Int = 2 { "
+                + "willSet { willChangeValue(for: \\.y, forKey: \"y\") } didSet { didChangeValue(for: \\.y, forKey: \"y\") } }"
+        )
+    }
+
     @Test func `A setter tells of its change, and a property that is only read does not`() {
         #expect(
             property("@objc dynamic var x: Int { get { 1 } set { a() } }")

@@ -74,6 +74,31 @@ import Testing
                 """)
     }
 
+    @Test func `What unwraps a requirement by force calls it, too`() {
+        let rewritten = Rewritten(
+            """
+            func f(d: P?, e: P) {
+                d?.may!(1)
+                _ = d?.ask!(3)
+                _ = e.ask!(3)
+                _ = tableView.delegate!.scrollViewDidScroll!(tableView)
+                block!(1)
+                self.block!(b: 1)
+            }
+            """, others: ["P.swift": source])
+        #expect(
+            rewritten.text == """
+                func f(d: P?, e: P) {
+                    d?.may (1)
+                    _ = (d as? P_ask)?.ask (3)
+                    _ = (e as! P_ask).ask (3)
+                    _ = tableView.delegate!.scrollViewDidScroll (tableView)
+                    block!(1)
+                    self.block!(b: 1)
+                }
+                """)
+    }
+
     @Test func `A closure of the app's with the name of a requirement stays optional`() {
         let source = "class C { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }"
         #expect(Rewritten(source).text == source)

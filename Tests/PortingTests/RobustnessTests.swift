@@ -17,12 +17,12 @@ import Testing
         let files = try SampleApps.files(of: app)
         let rewriter = Rewriter(files: files)
         for file in files {
-            let old = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            let new = (rewriter.rewriting(of: file.path)?.text ?? "").split(
-                separator: "\n", omittingEmptySubsequences: false)
+            let old = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let text = rewriter.rewriting(of: file.path)?.text ?? ""
+            let new = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             #expect(old.count == new.count)
             for (before, after) in zip(old, new) where before != after {
-                #expect(Self.signs.contains { before.contains($0) }, "\(before)")
+                #expect(Self.signs.contains { before.contains($0) }, "\(before) became \(after)")
             }
         }
     }
@@ -30,7 +30,7 @@ import Testing
     /// What a line has that may change.
     private static let signs = [
         "@", "#", "override", "import", "optional", "as!", "as?", "?(", "}", "didSet", "willSet", "protocol", "dynamic",
-        "super.observeValue", "_:)",
+        "super.observeValue", "_:)", "delegate?",
     ]
 
     @Test(arguments: [
@@ -49,10 +49,11 @@ import Testing
         var random = SeededGenerator(state: 15)
         let files = try SampleApps.files(of: app)
         for file in files {
+            let others = parsed(files, but: file)
             let bytes = Array(file.text.utf8)
             for _ in 0..<12 {
                 let cut = String(decoding: bytes.prefix(Int.random(in: 0...bytes.count, using: &random)), as: UTF8.self)
-                check(cut, file.path, files)
+                check(cut, file.path, others)
             }
         }
     }
@@ -65,26 +66,41 @@ import Testing
             "{", "}", "(", ")", "\"", "#selector(", "@objc ", "override ", "?", "\\", "`", "#if os(iOS)\n", "é",
         ]
         for file in files {
+            let others = parsed(files, but: file)
             for _ in 0..<12 {
                 var bytes = Array(file.text.utf8)
                 let start = Int.random(in: 0...bytes.count, using: &random)
                 let end = min(bytes.count, start + Int.random(in: 0...40, using: &random))
                 let mark = marks.randomElement(using: &random) ?? ""
                 bytes.replaceSubrange(start..<end, with: Array(mark.utf8))
-                check(String(decoding: bytes, as: UTF8.self), file.path, files)
+                check(String(decoding: bytes, as: UTF8.self), file.path, others)
             }
         }
     }
 
-    private func check(_ text: String, _ path: String, _ files: [SourceFile]) {
-        let others = files.filter { $0.path != path }
-        let rewriter = Rewriter(files: others + [SourceFile(path: path, text: text)])
+    /// The other files of an app, by path: they are read once.
+    private func parsed(_ files: [SourceFile], but file: SourceFile) -> [String: ParsedFile] {
+        Dictionary(
+            uniqueKeysWithValues: files.filter { $0.path != file.path }.map { ($0.path, ParsedFile($0)) })
+    }
+
+    private func check(_ text: String, _ path: String, _ others: [String: ParsedFile]) {
+        var files = others
+        files[path] = ParsedFile(SourceFile(path: path, text: text))
+        let rewriter = Rewriter(parsed: files, facts: files.mapValues(\.facts))
         let rewritten = rewriter.rewriting(of: path)?.text ?? ""
         #expect(Self.lineCount(rewritten) == Self.lineCount(text))
         _ = rewriter.port
     }
 
     private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+    @Test func `Lines that end as on Windows end so afterwards`() {
+        let source = "class C: UIView {\r\n  @objc func a() {}\r\n  let s = #selector(\r\n    a)\r\n}\r\n"
+        let text = Rewritten(source).text
+        #expect(text.contains("Selector(\"a\", C.a)\r\n"))
+        #expect(text.utf8.count { $0 == UInt8(ascii: "\r") } == 5)
+    }
 
     @Test func `Classes that derive from each other end`() {
         let rewritten = Rewritten(

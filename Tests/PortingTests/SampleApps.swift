@@ -4,7 +4,9 @@ import Foundation
 
 /// The apps in the folder `Apps`, which have every construct.
 enum SampleApps {
-    static let names = ["CodeOnly", "Scenes", "Storyboard2016"]
+    static let names = [
+        "CodeOnly", "Forms2018", "Library2019", "Modern2023", "Scenes", "Storyboard2016", "Swift3",
+    ]
 
     static func files(of app: String) throws -> [SourceFile] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Apps/\(app)")

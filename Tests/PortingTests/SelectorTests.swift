@@ -50,6 +50,16 @@ import Testing
             ("#selector(Model.refresh)", "Selector(\"refresh\", Model.refresh)"),
             ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
             ("#selector(UIView.endEditing)", "Selector(\"endEditing:\", UIView.endEditing)"),
+            (
+                "#selector((stop) as () -> Void)",
+                "Selector(\"stop\", C.stop as @MainActor (C) -> @MainActor () -> Void)"
+            ),
+            ("#selector((self.close))", "Selector(\"close\", C.close)"),
+            ("#selector(type(of: self).close)", "Selector(\"close\", C.close)"),
+            ("#selector(model!.refresh)", "Selector(\"refresh\", Model.refresh)"),
+            (
+                "#selector(UIApplication.sendAction(_:to:from:for:))", "Selector(\"sendAction:to:from:for:\")"
+            ),
             ("#selector(viewDidLoad)", "Selector(\"viewDidLoad\", C.viewDidLoad)"),
             ("#selector(UIResponderStandardEditActions.paste(_:))", "Selector(\"paste:\")"),
         ])
@@ -76,6 +86,11 @@ import Testing
             others: ["C.swift": "class C: UIView { @objc(b) func a() {} }"])
         #expect(rewritten.text == "extension Selector { static let a = Selector(\"b\", C.a) }")
         #expect(rewritten.dependencies == ["C.swift"])
+    }
+
+    @Test func `A generic class is meant with its arguments, too`() {
+        let source = "class G<T>: UIView {\n@objc func a() { x(#selector(G<T>.a)) }\n}"
+        #expect(Rewritten(source).text.contains("x(Selector(\"a\", G.a)) }"))
     }
 
     @Test func `A method of an unknown object is found if one class declares it, and else reported`() {

@@ -28,6 +28,11 @@ struct PackageAcceptanceTests {
         try SwiftPackage.check(SampleFolder(PlainFolder.files, name: "Simple App"))
     }
 
+    @Test func `Packages without unsafe flags have no warnings`() throws {
+        try SwiftPackage.checkSeparate(SampleFolder(Xcode11Project.files))
+        try SwiftPackage.checkSeparate(SampleFolder(PlainFolder.files, name: "Simple App"))
+    }
+
     @Test func `Names with quotes, backslashes and letters of all kinds are written as they are`() throws {
         let name = "A \"b\" \\(c) 'd' ü e\u{301} 🧑‍🚀"
         try SwiftPackage.check(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import XcodePorting
@@ -202,6 +203,38 @@ struct PackageManifestTests {
                 )
 
                 """)
+    }
+
+    @Test func `A package without unsafe flags compiles a file of its own, and names the app's for the plug-in`() throws
+    {
+        let folder = try SampleFolder(Xcode11Project.files)
+        let plan = try folder.plan()
+        let manifest = try PackageManifest(
+            plan, reprise: .folder(FilePath.folder(folder.path) + "/reprise"), sources: .separate)
+        #expect(!manifest.text.contains("unsafeFlags") && !manifest.text.contains("portedSources"))
+        #expect(
+            manifest.text.contains(
+                """
+                            path: "Notes Kit",
+                            sources: ["NotesKit+Linux.swift"],
+                            swiftSettings: [.swiftLanguageMode(.v5)],
+                            plugins: [.plugin(name: "PortPlugin", package: "reprise")]),
+                """))
+        let files = try PortFiles(plan, manifest: manifest).files
+        #expect(
+            files.map(\.name) == [
+                "Package.swift", "reprise-port.json", "Notes Kit/NotesKit+Linux.swift", "Notes/Notes+Linux.swift",
+            ])
+        let settings = try JSONDecoder().decode(PortSettings.self, from: files[1].data)
+        #expect(
+            settings.separateSources
+                == Dictionary(uniqueKeysWithValues: plan.targets.map { ($0.name, $0.layout.swiftFiles) }))
+        // A second run finds its own files, and does not take them for the app's.
+        try PortFiles(plan, manifest: manifest).write(overwriting: true)
+        #expect(PortSettings(try folder.plan(), isSeparate: true).separateSources == settings.separateSources)
+        let overlaid = try PackageManifest(plan, reprise: .placeholder)
+        #expect(try PortFiles(plan, manifest: overlaid).files.count == 2)
+        #expect(!String(decoding: try PortSettings(plan).data(), as: UTF8.self).contains("separateSources"))
     }
 
     @Test func `Reprise is named by the way to it, by its path if it is far away, or by its address`() throws {

@@ -22,6 +22,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only apps with many scenes.")
     var scenes = false
 
+    @Flag(help: "Only builds of an iOS app with the plug-in and without: some minutes, in an empty folder.")
+    var porting = false
+
     @Option(help: "How often each is measured; the table shows medians.")
     var rounds: Int?
 
@@ -39,6 +42,10 @@ struct Benchmarks: ParsableCommand {
         let plan = quick ? Plan.quick : Plan.full
         let sampler = Sampler(rounds: rounds ?? plan.rounds)
         let folder = try ScratchFolder()
+        if porting {
+            print(Machine.current(writingTo: folder.url))
+            return show(try PortingSuite(plan: plan, folder: folder).run(rounds ?? (quick ? 1 : 5)))
+        }
         if self.scenes {
             print(Machine.current(writingTo: folder.url))
             return show(try SceneSuite(plan: plan).run(sampler))
@@ -83,6 +90,16 @@ struct Benchmarks: ParsableCommand {
         print()
         for aim in scenes.aims { print(aim) }
         print()
+    }
+
+    @MainActor
+    private func show(_ porting: PortingSuite.Result) {
+        print("Builds of an iOS app, debug:\n")
+        print(Table(rows: porting.rows, unit: ("lines", "line")))
+        print()
+        for line in porting.remarks { print(line) }
+        print()
+        for aim in porting.aims { print(aim) }
     }
 
     @MainActor

@@ -29,7 +29,7 @@ extension FileRewriter {
 
     /// What `Foundation` has on Apple's platforms is in four modules here.
     func importFoundationParts() {
-        let text = file.file.text
+        let text = file.text
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let imported = Set(imports.map(\.path.trimmedDescription))
         var modules: [String] = []

@@ -72,8 +72,9 @@ extension FileRewriter {
             let name =
                 named.labels.map { ObjectiveCName.selector(named.name, labels: $0) }
                 ?? KnownNames.selectors[named.name] ?? named.name
-            // A protocol has no unapplied methods; every responder answers to these names.
-            if KnownNames.isProtocol(type) || type == "UIResponderStandardEditActions" {
+            // A protocol has no unapplied methods; every responder answers to these names. Nothing is called with more than three
+            // arguments.
+            if KnownNames.isProtocol(type) || type == "UIResponderStandardEditActions" || named.isBeyondCalls {
                 return "Selector(\"\(name)\")"
             }
             return "Selector(\"\(name)\", \(type).\(named.text)\(cast(named, in: type)))"

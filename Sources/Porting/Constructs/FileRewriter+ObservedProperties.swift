@@ -19,6 +19,10 @@ extension FileRewriter {
                     (binding.initializer.map { $0.range } ?? binding.typeAnnotation?.range ?? binding.pattern.range)
                     .upperBound
                 edits.insert(" { \(calls.observers) }", at: end)
+                // Each property with observers is a declaration of its own.
+                if let comma = binding.trailingComma {
+                    edits.replace(comma.range, with: "; \(node.modifiers.oneLine) var")
+                }
             }
         }
     }

@@ -3,21 +3,32 @@ import SwiftSyntax
 /// `delegate.f?(x)`: calls of optional requirements.
 extension FileRewriter {
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let access = optional.expression.as(MemberAccessExprSyntax.self), let base = access.base
-        else { return }
-        let name = access.declName.baseName.text
+        guard let called = called(node.calledExpression), let base = called.access.base else { return }
+        let declaration = called.access.declName
+        let name = declaration.baseName.text
         let labels =
-            access.declName.argumentNames?.arguments.map { $0.name.text }
-            ?? node.arguments.map { $0.label?.text ?? "_" }
+            declaration.argumentNames?.arguments.map { $0.name.text } ?? node.arguments.map { $0.label?.text ?? "_" }
         if let (owner, member) = OptionalRequirements(index: index).requirement(name, labels: labels) {
             if let adopted = OptionalRequirements.name(of: member, in: owner.name) {
-                cast(base, to: adopted)
+                cast(base, to: adopted, isForced: called.isForced)
             }
-            edits.blank(optional.questionMark.range)
-        } else if isKnown(name, labels) {
-            edits.blank(optional.questionMark.range)
-            wrapIfBound(node, base)
+            edits.blank(called.mark.range)
+        } else if isKnown(name, labels, isForced: called.isForced) {
+            edits.blank(called.mark.range)
+            if !called.isForced { wrapIfBound(node, base) }
+        }
+    }
+
+    /// The member of `d.f?` and `d.f!`, and the mark behind it.
+    private func called(
+        _ expression: ExprSyntax
+    ) -> (access: MemberAccessExprSyntax, mark: TokenSyntax, isForced: Bool)? {
+        if let optional = expression.as(OptionalChainingExprSyntax.self) {
+            return optional.expression.as(MemberAccessExprSyntax.self).map { ($0, optional.questionMark, false) }
+        }
+        let forced = expression.as(ForceUnwrapExprSyntax.self)
+        return forced.flatMap { forced in
+            forced.expression.as(MemberAccessExprSyntax.self).map { ($0, forced.exclamationMark, true) }
         }
     }
 
@@ -32,17 +43,18 @@ extension FileRewriter {
         cast(base, to: adopted)
     }
 
-    /// `(base as? P_f)?` in place of `base` or `base?`.
-    private func cast(_ base: ExprSyntax, to adopted: String) {
+    /// `(base as? P_f)?` in place of `base` or `base?`; `(base as! P_f)` for `base.f!`.
+    private func cast(_ base: ExprSyntax, to adopted: String, isForced: Bool = false) {
         let inner = base.as(OptionalChainingExprSyntax.self)
         edits.insert("(", at: base.range.lowerBound)
         if let inner { edits.remove(inner.questionMark.range) }
-        edits.insert(" as? \(adopted))?", at: base.range.upperBound)
+        edits.insert(isForced && inner == nil ? " as! \(adopted))" : " as? \(adopted))?", at: base.range.upperBound)
     }
 
     /// Whether it is a requirement of UIKit's, or a call with labels, which no closure has.
-    private func isKnown(_ name: String, _ labels: [String]) -> Bool {
-        if labels.contains(where: { $0 != "_" }) { return true }
+    private func isKnown(_ name: String, _ labels: [String], isForced: Bool) -> Bool {
+        // What is unwrapped may be an initializer or a subscript's value, too.
+        if !isForced, labels.contains(where: { $0 != "_" }) { return true }
         guard KnownRequirements.contains(name, labels: labels) else { return false }
         // A closure of the app's may have the name.
         return !index.types(withMember: name).contains { owner in

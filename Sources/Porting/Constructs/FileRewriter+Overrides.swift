@@ -13,7 +13,8 @@ extension FileRewriter {
                     part.path == file.file.path || !member.isPrivate
                 else { return nil }
                 let access = facts.isPublic && isPublic(member, of: facts.name) ? "public " : ""
-                return member.forwarderAttributes + access + (member.isOverride ? "override " : "") + text
+                return member.forwarderAttributes + access + (isOverride(member, of: facts.name) ? "override " : "")
+                    + text
             }
         }
     }
@@ -26,9 +27,14 @@ extension FileRewriter {
         return overridden?.isPublic ?? true
     }
 
+    /// Whether there is something to override.
+    private func isOverride(_ member: MemberFacts, of type: String) -> Bool {
+        member.isOverride && !isAbsent(member.signature, above: type)
+    }
+
     private func isForwarded(_ member: MemberFacts, of type: String) -> Bool {
         guard member.kind != .initializer, !member.isConditional else { return false }
-        if member.isOverride { return true }
+        if isOverride(member, of: type) { return true }
         return index.descendants(of: type).contains { subclass in
             index.parts(of: subclass).contains { part in
                 part.facts.members.contains { $0.isOverride && $0.signature == member.signature }
@@ -88,7 +94,7 @@ extension FileRewriter {
             }
             return false
         }
-        guard member.isOverride || isForwarded(member, of: facts.name) else { return false }
+        guard isOverride(member, of: facts.name) || isForwarded(member, of: facts.name) else { return false }
         if member.forwarder == nil || facts.isConstrained || member.isConditional {
             report(
                 .error, at: node,

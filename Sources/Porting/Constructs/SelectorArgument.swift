@@ -19,12 +19,7 @@ struct SelectorArgument {
     let arity: Int?
 
     init?(_ expression: ExprSyntax) {
-        var expression = expression
-        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-            let only = tuple.elements.first
-        {
-            expression = only.expression
-        }
+        var expression = Self.bare(expression)
         var type: String?
         var arity: Int?
         if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -32,7 +27,7 @@ struct SelectorArgument {
             guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
                 let cast = elements[2].as(TypeExprSyntax.self)
             else { return nil }
-            expression = elements[0]
+            expression = Self.bare(elements[0])
             let function = Self.function(cast.type)
             type = function.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
             arity = Self.arity(function)
@@ -55,6 +50,9 @@ struct SelectorArgument {
 
     /// The method as it is written, without its type.
     var text: String { labels.map { "\(name)(\($0.map { "\($0):" }.joined()))" } ?? name }
+
+    /// Whether no selector can have the method: it is an initializer, or has more than three parameters.
+    var isBeyondCalls: Bool { name == "init" || (labels?.count ?? arity ?? 0) > 3 }
 
     /// Whether the type that follows `as` begins with the class.
     func isUnapplied(_ owner: String) -> Bool {
@@ -82,8 +80,26 @@ struct SelectorArgument {
         return arity(Self.function(function.returnClause.type)) ?? function.parameters.count
     }
 
+    /// Without parentheses around.
+    private static func bare(_ expression: ExprSyntax) -> ExprSyntax {
+        guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        else { return expression }
+        return bare(only.expression)
+    }
+
     private static func base(_ expression: ExprSyntax?) -> Base {
-        guard let expression else { return .other }
+        guard let expression = expression.map(bare) else { return .other }
+        // `type(of: self).f`, and `button!.f` as `button.f`.
+        if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label?.text == "of",
+            call.calledExpression.trimmedDescription == "type"
+        {
+            return base(argument.expression)
+        }
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return base(generic.expression) }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) { return base(forced.expression) }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { return base(optional.expression) }
         if expression.is(SuperExprSyntax.self) { return .super }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             return ["self", "Self"].contains(reference.baseName.text) ? .`self` : .named(reference.baseName.text)

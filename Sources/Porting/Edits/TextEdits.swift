@@ -32,7 +32,7 @@ struct TextEdits {
     mutating func replace(_ range: Range<Int>, with text: String, padAtStart atStart: Bool = false) {
         let old = original[range]
         var new = Array(text.utf8)
-        if let line = old.firstIndex(of: Self.newline) {
+        if let line = old.firstIndex(where: { $0 == Self.newline || $0 == Self.carriageReturn }) {
             new += Self.spaces(for: old[line...])
         } else if new.count < old.count {
             let padding = [UInt8](repeating: Self.space, count: old.count - new.count)

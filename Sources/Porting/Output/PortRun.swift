@@ -1,10 +1,19 @@
 import Foundation
 
-/// Writes what the compiler reads in place of a target's files: the rewritten texts, `overlay.yaml` and `Port.swift`.
+/// Writes what the compiler reads in place of a target's files: the rewritten texts, `overlay.yaml` and `Port.swift`; or a file for
+/// each, for packages that may not use the unsafe flag that an overlay needs.
 ///
 /// A run reads and rewrites only what has changed since the last one, and writes only what differs, so that nothing else is
 /// compiled again.
 public struct PortRun {
+    /// How the compiler gets the texts.
+    public enum Form: String, Sendable {
+        /// Under the originals' paths, through `overlay.yaml`.
+        case overlay
+        /// As `X.linux.swift` for each `X.swift`, with the original's path and lines in `#sourceLocation`.
+        case separate
+    }
+
     /// What a run has done, for those who measure or test.
     public struct Summary: Sendable {
         public var diagnostics: [PortDiagnostic] = []
@@ -19,20 +28,22 @@ public struct PortRun {
     private let output: URL
     private let inputs: [String]
     private let stamp: String
+    private let form: Form
 
     /// - Parameters:
     ///   - output: a folder of its own; made if it is not there.
     ///   - inputs: absolute paths of all Swift files of the target.
     ///   - stamp: differs between versions of this tool, which do not read each other's notes.
-    public init(output: String, inputs: [String], stamp: String) {
+    ///   - form: how the compiler gets the texts.
+    public init(output: String, inputs: [String], stamp: String, form: Form = .overlay) {
         self.output = URL(fileURLWithPath: output, isDirectory: true)
         self.inputs = Array(Set(inputs)).sorted()
-        self.stamp = stamp
+        self.stamp = "\(stamp) \(form.rawValue)"
+        self.form = form
     }
 
     /// - Throws: errors of the file system, with the path.
     public func run() throws -> Summary {
-        let texts = output.appending(path: "texts", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
         let old = PortCache.read(from: cacheFile, stamp: stamp)
         var summary = Summary()
@@ -61,9 +72,12 @@ public struct PortRun {
         for (file, rewriting) in zip(stale, rewrite(stale, facts)) {
             let path = file.file.path
             guard let rewriting, let version = versions[path] else { continue }
-            let isRewritten = rewriting.text != file.file.text
+            let isRewritten = form == .separate || rewriting.text != file.file.text
             var differs = isRewritten != (old.files[path]?.isRewritten ?? false)
-            if isRewritten { differs = try Self.write(rewriting.text, to: text(of: path)) || differs }
+            if isRewritten {
+                let written = form == .separate ? SeparateFile(path: path).text(rewriting.text) : rewriting.text
+                differs = try Self.write(written, to: text(of: path)) || differs
+            }
             if differs, parsed[path] == nil { summary.changedByOthers.insert(path) }
             cache.files[path] = PortCache.File(
                 version: version, facts: file.facts, questions: rewriting.questions, isRewritten: isRewritten,
@@ -77,13 +91,15 @@ public struct PortRun {
     private func finish(_ cache: PortCache, port: String) throws {
         let rewritten = inputs.filter { cache.files[$0]?.isRewritten == true }
         let contents = Dictionary(uniqueKeysWithValues: rewritten.map { ($0, text(of: $0).path) })
-        try Self.write(OverlayFile(contents: contents).text, to: output.appending(path: "overlay.yaml"))
+        if form == .overlay {
+            try Self.write(OverlayFile(contents: contents).text, to: output.appending(path: "overlay.yaml"))
+        }
         try Self.write(port, to: output.appending(path: "Port.swift"))
         try cache.write(to: cacheFile)
         let kept = Set(contents.values)
-        let texts = output.appending(path: "texts", directoryHint: .isDirectory)
         for name in try FileManager.default.contentsOfDirectory(atPath: texts.path) {
             let file = texts.appending(path: name)
+            if form == .separate, !name.hasSuffix(SeparateFile.ending) { continue }
             if !kept.contains(file.path) { try FileManager.default.removeItem(at: file) }
         }
     }
@@ -92,12 +108,18 @@ public struct PortRun {
 
     private var cacheFile: URL { output.appending(path: "port.json") }
 
+    /// The folder of the rewritten texts.
+    private var texts: URL {
+        form == .separate ? output : output.appending(path: "texts", directoryHint: .isDirectory)
+    }
+
     /// Where the rewritten text of a file is: under a name that no other file of the target has.
     private func text(of path: String) -> URL {
+        if form == .separate { return output.appending(path: SeparateFile(path: path).name) }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         let name = "\(SourceFile.identifier(ofPath: path))-\(String(hash, radix: 16)).swift"
-        return output.appending(path: "texts").appending(path: name)
+        return texts.appending(path: name)
     }
 
     /// A first run's time is mostly the parser's: it uses all cores.

@@ -10,20 +10,21 @@ final class FileRewriter: SyntaxVisitor {
     var behind: [String] = []
     /// The parameters that are coders, of each function that is open.
     var coders: [Set<String>] = []
-    private var diagnostics: [PortDiagnostic] = []
+    private var diagnostics: [PortDiagnostic]
     private lazy var converter = SourceLocationConverter(fileName: file.file.path, tree: file.tree)
 
     init(_ file: ParsedFile, _ index: ProjectIndex) {
         self.file = file
         self.index = index
-        edits = TextEdits(file.file.text)
+        edits = TextEdits(file.text)
+        diagnostics = file.diagnostics
         super.init(viewMode: .sourceAccurate)
     }
 
     func finish() -> Rewriting {
         importFoundationParts()
         return Rewriting(
-            text: edits.isEmpty ? file.file.text : edits.applied(), diagnostics: diagnostics, questions: index.asked)
+            text: edits.isEmpty ? file.text : edits.applied(), diagnostics: diagnostics, questions: index.asked)
     }
 
     func report(_ severity: PortDiagnostic.Severity = .warning, at syntax: some SyntaxProtocol, _ message: String) {
@@ -129,6 +130,7 @@ final class FileRewriter: SyntaxVisitor {
         enterFunction(node.signature.parameterClause)
         rewriteExtensionMember(node)
         rewriteRootMember(node)
+        rewriteAbsentMember(node)
         reportInterfaceMember(node)
         return .visitChildren
     }
@@ -150,6 +152,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteExtensionMember(node)
+        rewriteAbsentMember(node)
         rewriteObservedProperty(node)
         reportInterfaceMember(node)
         return .visitChildren
@@ -174,7 +177,13 @@ final class FileRewriter: SyntaxVisitor {
         if rewriteResponds(node) { return .skipChildren }
         rewriteOptionalCall(node)
         rewriteRootCall(node)
+        rewriteAbsentCall(node)
         reportCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAbsentReference(node)
         return .visitChildren
     }
 

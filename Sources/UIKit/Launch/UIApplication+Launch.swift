@@ -109,6 +109,22 @@ extension UIApplication {
         }
     }
 
+    /// Launches the app of a class that `UIApplicationMain` was given, and runs it until the process ends.
+    static func run(delegateClass: AnyClass?, named name: String?) -> Never {
+        guard let type = delegateClass as? UIResponder.Type, let delegateType = type as? any UIApplicationDelegate.Type
+        else {
+            preconditionFailure(
+                """
+                UIApplicationMain found no delegate class "\(name ?? "nil")". Pass NSStringFromClass of a class, or mark \
+                one, that adopts UIApplicationDelegate and derives from UIResponder.
+                """)
+        }
+        guard let delegate = type.init(launching: ()) as? any UIApplicationDelegate else {
+            preconditionFailure("\(type) does not adopt UIApplicationDelegate.")
+        }
+        run(delegate: delegate, display: { delegateType.display })
+    }
+
     /// S-SAVE-7: the app ends in good order.
     package func terminate() {
         noteTermination()
@@ -159,17 +175,5 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? UIResponder.Type,
-        let delegateType = type as? any UIApplicationDelegate.Type
-    else {
-        preconditionFailure(
-            """
-            UIApplicationMain found no delegate class "\(delegateClassName ?? "nil")". Pass NSStringFromClass of a class \
-            that adopts UIApplicationDelegate and derives from UIResponder.
-            """)
-    }
-    guard let delegate = type.init(launching: ()) as? any UIApplicationDelegate else {
-        preconditionFailure("\(delegateClassName) does not adopt UIApplicationDelegate.")
-    }
-    UIApplication.run(delegate: delegate, display: { delegateType.display })
+    UIApplication.run(delegateClass: delegateClassName.flatMap(NSClassFromString), named: delegateClassName)
 }

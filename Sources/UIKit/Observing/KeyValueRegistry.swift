@@ -70,6 +70,23 @@ final class KeyValueRegistry: @unchecked Sendable {
         }
     }
 
+    /// The same for a property of which only the name is known: any key path may be its.
+    func willChange(_ object: NSObject, _ key: String) {
+        for observer in observers(of: object) where observer.key == nil || observer.key == key {
+            let old = observer.read(object)
+            observer.before.append(old)
+            if observer.isPrior, observer.key == key { observer.tell(object, old, nil, true) }
+        }
+    }
+
+    func didChange(_ object: NSObject, _ key: String) {
+        for observer in observers(of: object) where observer.key == nil || observer.key == key {
+            guard let old = observer.before.popLast() else { continue }
+            let new = observer.read(object)
+            if observer.key == key || Self.areUnequal(old, new) { observer.tell(object, old, new, false) }
+        }
+    }
+
     private static func means(_ observer: Observer, _ keyPath: AnyKeyPath, _ key: String) -> Bool {
         observer.key == key || observer.keyPath == keyPath
     }
@@ -83,7 +100,12 @@ final class KeyValueRegistry: @unchecked Sendable {
     }
 
     private static func differ(_ old: Any?, _ new: Any?) -> Bool {
-        if let old = old as? AnyHashable, let new = new as? AnyHashable { return old != new }
-        return true
+        old as? AnyHashable == nil || new as? AnyHashable == nil || areUnequal(old, new)
+    }
+
+    /// Values that cannot be compared are not.
+    private static func areUnequal(_ old: Any?, _ new: Any?) -> Bool {
+        guard let old = old as? AnyHashable, let new = new as? AnyHashable else { return false }
+        return old != new
     }
 }

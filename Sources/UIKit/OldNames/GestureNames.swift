@@ -9,6 +9,10 @@ public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 
 /// Its name before Swift 4.2.
+@available(*, deprecated, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+
+/// Its name before Swift 4.2.
 @available(*, deprecated, renamed: "UITouch.Phase")
 public typealias UITouchPhase = UITouch.Phase
 

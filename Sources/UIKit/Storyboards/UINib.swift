@@ -105,7 +105,7 @@ extension Bundle {
     /// Makes the objects of a nib of this bundle; see `UINib.instantiate(withOwner:options:)`.
     ///
     /// - Returns: nil if there is no such file, or it cannot be read.
-    @MainActor
+    @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)
         let objects = nib.instantiate(withOwner: owner, options: options)

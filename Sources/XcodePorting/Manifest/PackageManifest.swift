@@ -2,16 +2,27 @@
 public struct PackageManifest: Sendable {
     private let plan: PortPlan
     private let reprise: RepriseLocation
-    private let isRewritten: Bool
+    private let sources: Sources
 
-    /// - Parameter isRewritten: whether the package has edited copies of the sources, which need no plug-in.
+    /// What is compiled.
+    public enum Sources: Sendable {
+        /// The app's files, for which the compiler reads other texts: by an unsafe flag, which SwiftPM refuses in packages that others
+        /// take in by a version.
+        case overlaid
+        /// Files that the plug-in makes of them.
+        case separate
+        /// Edited copies, which need no plug-in.
+        case edited
+    }
+
+    /// - Parameter sources: what is compiled.
     /// - Throws: ``PortingError/sameIdentity(_:)`` if SwiftPM could not tell the package from Reprise.
-    public init(_ plan: PortPlan, reprise: RepriseLocation, isRewritten: Bool = false) throws(PortingError) {
+    public init(_ plan: PortPlan, reprise: RepriseLocation, sources: Sources = .overlaid) throws(PortingError) {
         let identity = FilePath.name(plan.folder).lowercased()
         guard identity != reprise.identity else { throw .sameIdentity(identity) }
         self.plan = plan
         self.reprise = reprise
-        self.isRewritten = isRewritten
+        self.sources = sources
     }
 
     public var text: String {
@@ -19,11 +30,12 @@ public struct PackageManifest: Sendable {
             [
                 "// swift-tools-version: 6.2",
                 "// Written by reprise port" + (plan.project.map { " from \(SwiftLiteral.comment($0))" } ?? "")
-                    + (isRewritten ? ", whose sources it has edited." : ". The app's files stay as Xcode has them."),
+                    + (sources == .edited
+                        ? ", whose sources it has edited." : ". The app's files stay as Xcode has them."),
                 "",
                 "import PackageDescription",
                 "",
-            ] + (isRewritten ? [] : Self.overlay + [""]) + ["let package = Package("]
+            ] + (sources == .overlaid ? Self.overlay + [""] : []) + ["let package = Package("]
             + ["    name: \(SwiftLiteral.text(plan.name)),"]
             + (needsLanguage ? ["    defaultLocalization: \(languageText),"] : [])
             + ["    dependencies: [\(dependency)],", "    targets: ["]
@@ -42,6 +54,21 @@ public struct PackageManifest: Sendable {
         "    return .unsafeFlags([\"-vfsoverlay\", \"\\(outputs)/overlay.yaml\"])",
         "}",
     ]
+
+    /// SwiftPM wants a source in the target's own folder. Relative to the target's path.
+    static func ownFile(of target: PlannedTarget) -> String { "\(target.name)+Linux.swift" }
+
+    /// The Swift files that the package needs besides the app's, by their paths in it.
+    var ownFiles: [String] {
+        guard sources == .separate else { return [] }
+        return plan.targets.map { target in
+            let file = Self.ownFile(of: target)
+            return target.layout.path == "." ? file : "\(target.layout.path)/\(file)"
+        }
+    }
+
+    /// Whether the plug-in makes a file of each of the app's.
+    var isSeparate: Bool { sources == .separate }
 
     private var needsLanguage: Bool {
         plan.targets.contains { $0.layout.resources.contains { $0.rule == .process } }
@@ -72,13 +99,17 @@ public struct PackageManifest: Sendable {
         parts.append(list("dependencies", dependencies(of: target)))
         parts.append("path: \(SwiftLiteral.text(layout.path))")
         if !layout.exclude.isEmpty { parts.append(list("exclude", layout.exclude.map(SwiftLiteral.text))) }
-        if let sources = layout.sources { parts.append(list("sources", sources.map(SwiftLiteral.text))) }
+        if sources == .separate {
+            parts.append(list("sources", [SwiftLiteral.text(Self.ownFile(of: target))]))
+        } else if let sources = layout.sources {
+            parts.append(list("sources", sources.map(SwiftLiteral.text)))
+        }
         if !layout.resources.isEmpty {
             parts.append(
                 list("resources", layout.resources.map { ".\($0.rule.rawValue)(\(SwiftLiteral.text($0.path)))" }))
         }
         parts.append(list("swiftSettings", settings(of: target)))
-        if !isRewritten {
+        if sources != .edited {
             parts.append("plugins: [.plugin(name: \"PortPlugin\", package: \(SwiftLiteral.text(reprise.name)))]")
         }
         let keyword = target.kind == .executable ? "executableTarget" : "target"
@@ -108,6 +139,6 @@ public struct PackageManifest: Sendable {
         return [".swiftLanguageMode(.v\(compilation.languageMode))"]
             + (compilation.isIsolatedToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
             + compilation.upcomingFeatures.map { ".enableUpcomingFeature(\(SwiftLiteral.text($0)))" }
-            + conditions + (isRewritten ? [] : ["portedSources(of: \(SwiftLiteral.text(target.name)))"])
+            + conditions + (sources == .overlaid ? ["portedSources(of: \(SwiftLiteral.text(target.name)))"] : [])
     }
 }

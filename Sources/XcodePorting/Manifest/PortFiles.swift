@@ -10,12 +10,18 @@ public struct PortFiles: Sendable {
     public let folder: String
     public let files: [File]
 
+    private static let remark = """
+        // Of Package.swift: the Linux build compiles this file, which is empty, and what PortPlugin makes of the others.
+
+        """
+
     public init(_ plan: PortPlan, manifest: PackageManifest) throws {
         folder = plan.folder
-        files = [
-            File(name: "Package.swift", data: Data(manifest.text.utf8)),
-            File(name: PortSettings.fileName, data: try PortSettings(plan).data()),
-        ]
+        files =
+            [
+                File(name: "Package.swift", data: Data(manifest.text.utf8)),
+                File(name: PortSettings.fileName, data: try PortSettings(plan, isSeparate: manifest.isSeparate).data()),
+            ] + manifest.ownFiles.map { File(name: $0, data: Data(Self.remark.utf8)) }
     }
 
     /// Package.swift alone, for a package that has no use for the project.

@@ -14,7 +14,19 @@ public struct PortSettings: Sendable, Equatable, Codable {
     /// By the name of the target.
     public var targets: [String: Target] = [:]
 
-    public init(_ plan: PortPlan) {
+    /// The Swift files of each target, relative to the package, where each is to be compiled from a file of its own; nil where an
+    /// overlay is used.
+    public var separateSources: [String: [String]]?
+
+    /// - Parameter isSeparate: whether the package does without unsafe flags.
+    public init(_ plan: PortPlan, isSeparate: Bool = false) {
+        if isSeparate {
+            separateSources = Dictionary(
+                uniqueKeysWithValues: plan.targets.map { target in
+                    let own = PackageManifest.ownFile(of: target)
+                    return (target.name, target.layout.swiftFiles.filter { FilePath.name($0) != own })
+                })
+        }
         for target in plan.targets where target.kind == .executable {
             guard let infoPlist = target.infoPlist else { continue }
             targets[target.name] = Target(

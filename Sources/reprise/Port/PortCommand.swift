@@ -43,6 +43,11 @@ struct PortCommand: ToolCommand {
     @Flag(help: "Write over files that are there.")
     var force = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Write a package that others may take in by a version: without unsafe flags, a new file needs a new run."))
+    var noUnsafeFlags = false
+
     @Flag(help: "Write a package with edited copies of the sources instead, to go on without Xcode.")
     var rewrite = false
 
@@ -57,6 +62,7 @@ struct PortCommand: ToolCommand {
 
     func validate() throws {
         if destination != nil, !rewrite { throw ValidationError("--output goes with --rewrite.") }
+        if noUnsafeFlags, rewrite { throw ValidationError("--rewrite needs no unsafe flags.") }
     }
 
     func execute() throws {
@@ -78,7 +84,7 @@ struct PortCommand: ToolCommand {
 
     /// Writes the package description beside the project.
     private func described(_ plan: PortPlan) throws -> PortOutput {
-        let manifest = try PackageManifest(plan, reprise: location)
+        let manifest = try PackageManifest(plan, reprise: location, sources: noUnsafeFlags ? .separate : .overlaid)
         let files = try PortFiles(plan, manifest: manifest)
         if !dryRun { try files.write(overwriting: force) }
         return PortOutput(plan, manifest, PortReport(plan), written: dryRun ? [] : files.files.map(\.name), more: [])
@@ -89,7 +95,7 @@ struct PortCommand: ToolCommand {
         let working = FileManager.default.currentDirectoryPath
         let destination = destination.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: working)).path }
         let copies = EditedCopies(plan, destination: destination ?? plan.folder + "-linux")
-        let manifest = try PackageManifest(copies.plan, reprise: location, isRewritten: true)
+        let manifest = try PackageManifest(copies.plan, reprise: location, sources: .edited)
         var findings: [PortFinding] = []
         if !dryRun {
             let known = (try? FileManager.default.contentsOfDirectory(atPath: copies.destination)) ?? []

@@ -65,6 +65,34 @@ struct ObservingTests {
         withExtendedLifetime(observations) {}
     }
 
+    @Test func `A change told by name reaches observers by name, and those by key path where the value differs`() {
+        final class Player: NSObject {
+            private var state = 0
+            let other = 0
+            var isPlaying: Bool { state == 1 }
+            func set(_ value: Int) {
+                willChangeValue(forKey: "isPlaying")
+                state = value
+                didChangeValue(forKey: "isPlaying")
+            }
+        }
+        let (player, listener) = (Player(), Listener())
+        var heard: [String] = []
+        let observations = [
+            player.observe(\.isPlaying, options: [.old, .new]) { _, change in
+                heard.append("\(change.oldValue ?? false)>\(change.newValue ?? false)")
+            },
+            player.observe(\.other) { _, _ in heard.append("other") },
+        ]
+        player.addObserver(listener, forKeyPath: "isPlaying", context: nil)
+        player.set(1)
+        player.set(2)
+        player.set(2)
+        #expect(heard == ["false>true", "true>false"])
+        #expect(listener.heard == ["isPlaying - -", "isPlaying - -", "isPlaying - -"])
+        withExtendedLifetime(observations) {}
+    }
+
     @Test func `A responder hears of properties by their names, until it is removed`() {
         let (model, listener) = (Model(), Listener())
         model.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)

@@ -68,6 +68,19 @@ enum SwiftPackage {
         }
     }
 
+    /// Whether the package of a plan that does without unsafe flags is one, whose targets have the file of their own alone.
+    static func checkSeparate(_ folder: SampleFolder, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let plan = try folder.plan()
+        let stub = try SampleFolder(stub, name: "reprise")
+        let manifest = try PackageManifest(plan, reprise: .folder(stub.path), sources: .separate)
+        try PortFiles(plan, manifest: manifest).write(overwriting: true)
+        let described = try run(["describe", "--type", "json"], in: folder.path)
+        #expect(described.status == 0, "\(described.errors)", sourceLocation: sourceLocation)
+        #expect(!described.errors.contains("warning"), "\(described.errors)", sourceLocation: sourceLocation)
+        let sources = try sources(described.output)
+        #expect(Set(sources.values.joined()) == Set(manifest.ownFiles), sourceLocation: sourceLocation)
+    }
+
     /// The Swift files of each target, relative to the package, as SwiftPM found them.
     private static func sources(_ json: String) throws -> [String: Set<String>] {
         struct Description: Decodable {

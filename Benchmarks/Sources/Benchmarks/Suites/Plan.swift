@@ -19,15 +19,17 @@ struct Plan {
     var photoSize: Int
     /// Scenes that are connected at once.
     var sceneCounts: [Int]
+    /// Files of an iOS app that is built.
+    var screenCount: Int
 
     static let full = Plan(
         count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
         createdCounts: [1_000, 10_000], changeCounts: [100, 1_000, 10_000, 100_000],
         shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000], photoSize: 1_000_000,
-        sceneCounts: [10, 100, 1_000])
+        sceneCounts: [10, 100, 1_000], screenCount: 105)
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
         changeCounts: [100, 1_000], shownCounts: [10, 100], storyboardSizes: [1_000, 100_000], photoSize: 100_000,
-        sceneCounts: [5, 20])
+        sceneCounts: [5, 20], screenCount: 3)
 }

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Builds of an iOS app whose files PortPlugin rewrites, beside builds of the same app after its files were edited once: what somebody does
+/// who has no plug-in.
+@MainActor
+struct PortingSuite {
+    struct Result {
+        var rows: [Row]
+        /// Lines about processor time and memory.
+        var remarks: [String]
+        var aims: [DifferenceAim]
+    }
+
+    /// A package that is built.
+    private struct App {
+        let name: String
+        let package: URL
+        /// Where its Swift files are.
+        let sources: URL
+    }
+
+    private enum Step: String, CaseIterable {
+        case nothing = "nothing changed"
+        case body = "one body changed"
+        case addition = "one file added"
+    }
+
+    let plan: Plan
+    let folder: ScratchFolder
+
+    private var scratch: String { folder.path("build") }
+    private var tool: String { scratch + "/debug/port-tool-tool" }
+
+    func run(_ rounds: Int) throws -> Result {
+        let sample = SampleSources(fileCount: plan.screenCount)
+        let (edited, ported) = try apps(sample)
+        var result = Result(rows: [], remarks: [], aims: [])
+        func note(_ name: String, _ duration: Duration, comparedWith other: Duration? = nil) {
+            result.rows.append(
+                Row(
+                    name: name, count: sample.lineCount, median: duration, writtenBytes: 0,
+                    comparison: other.map { .init(name: "edited", median: $0) }))
+        }
+        // One after the other: they share a folder in which UIKit is built once, and going from one to the other costs a plan.
+        let first = try build(edited)
+        note("First build without the plug-in, with UIKit", first.duration)
+        // Its files alone, as the other's first build has them on top of the tool.
+        for number in 0..<plan.screenCount { try change(number, of: edited, to: 1) }
+        let whole = try build(edited).duration
+        let editedTimes = try later(edited, rounds)
+        let share = try build(ported)
+        note("First build: parser, tool and app, UIKit being there", share.duration, comparedWith: whole)
+        let portedTimes = try later(ported, rounds)
+        result.aims.append(
+            DifferenceAim(name: "First build", difference: share.duration - whole, limit: .seconds(100)))
+        for step in Step.allCases {
+            guard let edited = editedTimes[step], let ported = portedTimes[step] else { continue }
+            note("Edited: \(step.rawValue)", edited, comparedWith: edited)
+            note("Plug-in: \(step.rawValue)", ported, comparedWith: edited)
+            result.aims.append(
+                DifferenceAim(
+                    name: "Later build, \(step.rawValue)", difference: ported - edited, limit: .milliseconds(500)))
+        }
+        try measureRewriting(ported, rounds, note: { note($0, $1) }, &result.remarks)
+        return result
+    }
+
+    // MARK: Apps
+
+    private func apps(_ sample: SampleSources) throws -> (edited: App, ported: App) {
+        let app = folder.url.appendingPathComponent("Sample")
+        try sample.write(to: app)
+        let copies = folder.url.appendingPathComponent("Edited")
+        let reprise = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        let program = reprise + "/.build/debug/reprise"
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            throw BenchmarkFailure("Build the tool first, in \(reprise): swift build --product reprise")
+        }
+        let way = ["--reprise", reprise, "--force"]
+        _ = try MeasuredProcess(program, ["port", app.path] + way)
+        _ = try MeasuredProcess(program, ["port", app.path, "--rewrite", "--output", copies.path] + way)
+        return (App(name: "Edited", package: copies, sources: copies), App(name: "Plug-in", package: app, sources: app))
+    }
+
+    private func build(_ app: App) throws -> MeasuredProcess {
+        try MeasuredProcess(
+            "swift", ["build", "--package-path", app.package.path, "--scratch-path", scratch],
+            environment: ["REPRISE_SCRATCH_PATH": scratch])
+    }
+
+    // MARK: Later builds
+
+    /// Medians.
+    private func later(_ app: App, _ rounds: Int) throws -> [Step: Duration] {
+        var times: [Step: [Duration]] = [:]
+        _ = try build(app)
+        for round in 0..<rounds {
+            times[.nothing, default: []].append(try build(app).duration)
+            try change(0, of: app, to: round + 7)
+            times[.body, default: []].append(try build(app).duration)
+            let added = app.sources.appendingPathComponent("Added.swift")
+            try Data("import UIKit\n\nclass Added: UIViewController {}\n".utf8).write(to: added)
+            times[.addition, default: []].append(try build(app).duration)
+            try FileManager.default.removeItem(at: added)
+            _ = try build(app)
+        }
+        return times.mapValues { $0.sorted()[$0.count / 2] }
+    }
+
+    /// Changes the body of a function: in the original, or in its edited copy.
+    private func change(_ number: Int, of app: App, to value: Int) throws {
+        let file = app.sources.appendingPathComponent(SampleSources.name(number))
+        let old = try String(contentsOf: file, encoding: .utf8)
+        let new = old.replacingOccurrences(
+            of: "count += [0-9]+", with: "count += \(value)", options: .regularExpression)
+        guard new != old else { throw BenchmarkFailure("\(file.path) has no body to change.") }
+        try Data(new.utf8).write(to: file)
+    }
+
+    // MARK: Rewriting alone
+
+    private func measureRewriting(
+        _ app: App, _ rounds: Int, note: (String, Duration) -> Void, _ remarks: inout [String]
+    ) throws {
+        let output = folder.url.appendingPathComponent("rewritten")
+        let files = try FileManager.default.contentsOfDirectory(atPath: app.sources.path)
+            .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map { app.sources.path + "/" + $0 }
+        let arguments = ["sources", output.path] + files
+        var all: [MeasuredProcess] = []
+        var none: [MeasuredProcess] = []
+        for _ in 0..<rounds {
+            try? FileManager.default.removeItem(at: output)
+            all.append(try MeasuredProcess(tool, arguments))
+            none.append(try MeasuredProcess(tool, arguments))
+        }
+        for (name, runs) in [("every file", all), ("nothing changed", none)] {
+            let median = runs.sorted { $0.duration < $1.duration }[runs.count / 2]
+            note("Rewriting alone: \(name)", median.duration)
+            remarks.append(
+                String(
+                    format: "Rewriting alone, %@: %.2f s of processor time, at most %.0f MB.", name,
+                    median.processorTime / .seconds(1), Double(median.peakMemory) / 1_000_000))
+        }
+    }
+}

@@ -1,0 +1,3 @@
+#include "UIKitMain.h"
+
+// Nothing here: a target has at least one source.
