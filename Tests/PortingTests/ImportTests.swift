@@ -110,6 +110,13 @@ import Testing
         #expect(rewritten.messages.isEmpty)
     }
 
+    @Test func `Previews of Xcode's canvas leave their lines`() {
+        let rewritten = Rewritten(
+            "let a = 1\n@available(iOS 17, *)\n#Preview(\"Dark\") {\n  C()\n}\n#Preview { D() }\nlet b = 2")
+        #expect(rewritten.text.split { $0.isWhitespace }.joined(separator: " ") == "let a = 1 let b = 2")
+        #expect(rewritten.messages == [])
+    }
+
     @Test func `Casts of coders to Foundation's archivers go`() {
         let rewritten = Rewritten(
             """

@@ -88,6 +88,11 @@ import Testing
         #expect(rewritten.dependencies == ["C.swift"])
     }
 
+    @Test func `A type within a class may name the class's methods`() {
+        let source = "class C: UIView {\n@objc func a() {}\nenum E { static let s = #selector(a) }\n}"
+        #expect(Rewritten(source).text.contains("enum E { static let s = Selector(\"a\", C.a) }"))
+    }
+
     @Test func `A generic class is meant with its arguments, too`() {
         let source = "class G<T>: UIView {\n@objc func a() { x(#selector(G<T>.a)) }\n}"
         #expect(Rewritten(source).text.contains("x(Selector(\"a\", G.a)) }"))

@@ -87,6 +87,18 @@ struct PortCommandTests {
         #expect(!FileManager.default.fileExists(atPath: copies + "/more"))
     }
 
+    @Test func `A package without unsafe flags has a file of its own`() throws {
+        let folder = try SampleFolder(["App/App.swift": "import UIKit\n"])
+        #expect(try run([folder.path, "--no-unsafe-flags"]) == 0)
+        #expect(text(folder)?.contains("unsafeFlags") == false)
+        #expect(text(folder, PortSettings.fileName)?.contains("\"separateSources\"") == true)
+        let own = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix("App+Linux.swift")
+        }
+        #expect(own.count == 1)
+        #expect(throws: (any Error).self) { try PortCommand.parse(["x", "--no-unsafe-flags", "--rewrite"]) }
+    }
+
     @Test func `An output without a rewriting is wrong usage`() {
         #expect(throws: (any Error).self) { try PortCommand.parse(["x", "--output", "y"]) }
     }

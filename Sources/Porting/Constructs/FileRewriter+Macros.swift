@@ -1,10 +1,15 @@
 import SwiftSyntax
 
-/// `#selector` and `#keyPath`.
+/// `#selector`, `#keyPath` and `#Preview`.
 extension FileRewriter {
     func rewriteMacro(
         _ node: some SyntaxProtocol, name: TokenSyntax, arguments: LabeledExprListSyntax
     ) -> SyntaxVisitorContinueKind {
+        if name.text == "Preview" {
+            // Xcode's canvas alone shows it.
+            edits.blank(node.range)
+            return .skipChildren
+        }
         guard let argument = arguments.first, arguments.count == 1 else { return .visitChildren }
         switch name.text {
         case "selector":
@@ -54,7 +59,7 @@ extension FileRewriter {
             report(.error, at: node, "This #selector has no counterpart on Linux. Name a method of a class in it.")
             return "Selector(\"\(argument.expression.trimmedDescription.filter { $0 != "\"" && !$0.isNewline })\")"
         }
-        let type = type(of: named.base)
+        let type = type(of: named.base, with: named.name)
         if let kind = argument.label?.text, kind == "getter" || kind == "setter" {
             let member = type.flatMap { index.members(named: named.name, of: $0).first { $0.kind == .property } }
             let property = member?.objectiveCName ?? named.name
@@ -113,9 +118,10 @@ extension FileRewriter {
     }
 
     /// The class whose method is meant; nil if it is not known.
-    private func type(of base: SelectorArgument.Base) -> String? {
+    private func type(of base: SelectorArgument.Base, with name: String) -> String? {
         switch base {
-        case .none, .self: return currentType
+        case .none: return enclosingType(with: name)
+        case .self: return currentType
         case .super:
             return currentType.flatMap { index.superclass(of: $0)?.name }
         case .named(let name):
@@ -128,6 +134,16 @@ extension FileRewriter {
             return property?.type.map { index.resolve($0, in: scopeNames) ?? $0 }
         case .other: return nil
         }
+    }
+
+    /// The innermost of the types around that declares a member; one within a class may name the class's.
+    private func enclosingType(with name: String) -> String? {
+        let names = scopeNames
+        for depth in stride(from: names.count, through: 1, by: -1) {
+            let type = names.prefix(depth).joined(separator: ".")
+            if !index.members(named: name, of: type).isEmpty { return type }
+        }
+        return currentType
     }
 
     private func unknownTarget(_ named: SelectorArgument, _ node: some SyntaxProtocol) -> String {

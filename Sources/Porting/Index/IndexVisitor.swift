@@ -5,7 +5,7 @@ final class IndexVisitor: SyntaxVisitor {
     private(set) var facts = FileFacts()
     /// The places of the types in `facts`, by where they begin in UTF-8.
     private(set) var offsets: [Int: Int] = [:]
-    /// Whether a member that is overridden may have had another name once.
+    /// Whether a member that is overridden has another name today.
     private(set) var hasOldOverrides = false
     private var open: [(facts: TypeFacts, isObjectiveC: Bool, wasConditional: Bool)] = []
     private var isConditional = false
@@ -178,7 +178,6 @@ final class IndexVisitor: SyntaxVisitor {
         }
         member.isStatic = modifiers.contains("static") || modifiers.contains("class")
         member.isOverride = modifiers.contains("override")
-        if member.isOverride, OldOverrides.baseNames.contains(member.name) { hasOldOverrides = true }
         member.isOptional = modifiers.contains("optional")
         member.isPrivate = modifiers.isPrivate
         let isPublicExtension = open.last.map { $0.facts.kind == .extension && $0.facts.isPublic } ?? false
@@ -198,6 +197,7 @@ final class IndexVisitor: SyntaxVisitor {
     }
 
     private func add(_ member: MemberFacts) {
+        if member.isOverride, OldOverrides.contains(member.signature) { hasOldOverrides = true }
         open[open.count - 1].facts.members.append(member)
     }
 }

@@ -27,7 +27,7 @@ struct ParsedFile: Sendable {
         if visitor.hasOldOverrides {
             let renamer = OldOverrideRenamer(file, tree)
             renamer.walk(tree)
-            text = renamer.edits.isEmpty ? file.text : renamer.edits.applied()
+            text = renamer.edits.applied()
             diagnostics = renamer.diagnostics
             tree = Parser.parse(source: text)
             visitor = IndexVisitor(isTold: isTold)

@@ -43,6 +43,6 @@ enum OldOverrides {
         "willMove(toParentViewController:)": "willMove(toParent:)",
     ]
 
-    /// The names alone, without parameters.
-    static let baseNames = Set((properties.keys.map { $0 } + names.keys).map { String($0.prefix { $0 != "(" }) })
+    /// Whether a member has another name today.
+    static func contains(_ signature: String) -> Bool { properties[signature] != nil || names[signature] != nil }
 }

@@ -29,6 +29,14 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { work.run() } }
     }
 
+    /// The same; the modes make no difference.
+    @preconcurrency @MainActor
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
     /// Calls the method on the main queue: at once if that is where the caller is and it waits, else later.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {

@@ -10,8 +10,12 @@ struct MeasuredProcess {
 
     /// Runs a program; what it prints is shown only if it fails.
     ///
-    /// - Parameter environment: what is set besides that of this process.
-    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - environment: what is set besides that of this process.
+    ///   - codes: the exit codes of a program that has done what it should.
+    init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], codes: Set<Int32> = [0]
+    ) throws {
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: output) }
         var actions = posix_spawn_file_actions_t()
@@ -35,7 +39,8 @@ struct MeasuredProcess {
         duration = start.duration(to: .now)
         processorTime = Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime)
         peakMemory = usage.ru_maxrss * 1_024
-        guard status == 0 else {
+        // The signal that ended it, and above that its exit code.
+        guard status & 0x7f == 0, codes.contains((status >> 8) & 0xff) else {
             let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
             throw BenchmarkFailure("\(([program] + arguments).joined(separator: " ")) has failed.\n\(text)")
         }
