@@ -127,6 +127,10 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}
 
+    /// That of the next responder, which is the window's in the end; nil for what is in no window. An override gives a screen a
+    /// manager of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: User activities
 
     /// What the user is doing here. Setting it asks for a save pass of the responder's scene (S-SCENE-74).

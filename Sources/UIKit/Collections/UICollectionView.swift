@@ -309,7 +309,7 @@ open class UICollectionView: ElementView {
     /// The item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
-            .first { $0.key.kind == nil && $0.attributes.frame.contains(point) }?.key.path
+            .first { $0.key.kind == nil && seenFrame(of: $0.attributes).contains(point) }?.key.path
     }
 
     /// In the order of their index paths.
@@ -360,7 +360,9 @@ open class UICollectionView: ElementView {
 
     /// Without a position it scrolls as far as it needs to show all of the item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+        scrollStrip(to: attributes, at: scrollPosition)
+        let frame = seenFrame(of: attributes)
         let target = offset(showing: frame, at: scrollPosition)
         setContentOffset(
             allowed(preparedLayout.targetContentOffset(forProposedContentOffset: target)), animated: animated)
@@ -372,6 +374,17 @@ open class UICollectionView: ElementView {
         let result = super.userScrolled(geometry)
         if displayedSize != before { sought.find(in: self) }
         return result
+    }
+
+    var stripOffsets = StripOffsets()
+
+    /// Where sections scroll across, what is beside the visible part is made, too.
+    override var nearbyRect: CGRect {
+        guard preparedLayout.hasStrips else { return super.nearbyRect }
+        let limit: CGFloat = 8_000
+        return scrollsHorizontally
+            ? super.nearbyRect.insetBy(dx: 0, dy: -min(visibleSize.height, limit))
+            : super.nearbyRect.insetBy(dx: -min(visibleSize.width, limit), dy: 0)
     }
 
     override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }

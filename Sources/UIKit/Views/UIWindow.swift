@@ -23,6 +23,10 @@ open class UIWindow: UIView {
         enter(windowScene)
     }
 
+    /// What the user can undo in the window, for all responders in it that have no manager of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private final lazy var ownUndoManager = UndoManager()
+
     private weak var ownScene: UIWindowScene?
     /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does
     /// (S-SCENE-58).

@@ -82,4 +82,9 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     /// The height of one line where lines follow each other sideways: what a carousel needs. nil if that is not known.
     var heightOfLine: CGFloat? { nil }
+
+    /// Where a section lies that scrolls across the view; nil for the others.
+    func strip(ofSection section: Int) -> SectionStrip? { nil }
+    /// Whether there is any such section.
+    var hasStrips: Bool { false }
 }

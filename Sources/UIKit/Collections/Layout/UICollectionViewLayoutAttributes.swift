@@ -15,6 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var isHidden = false
     /// Kept for the layout's own use; displays do not transform elements.
     open var transform = CGAffineTransform.identity
+    /// Whether the element is in a section that scrolls across the view; `frame` is where it is before that.
+    final var scrollsAside = false
     /// A cell unless it was made for a supplementary view.
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary view; nil for a cell.
@@ -70,6 +72,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.transform = transform
+        copy.scrollsAside = scrollsAside
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
         return copy
