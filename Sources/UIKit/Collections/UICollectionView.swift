@@ -289,6 +289,15 @@ open class UICollectionView: ElementView {
         }
     }
 
+    /// False: displays drag nothing.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    /// Has no effect: displays drag nothing.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    /// Has no effect: displays drag nothing.
+    open func endInteractiveMovement() {}
+    /// Has no effect: displays drag nothing.
+    open func cancelInteractiveMovement() {}
+
     /// The cell that shows an item; nil for one that is not near the visible part.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
