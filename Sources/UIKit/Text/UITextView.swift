@@ -91,7 +91,7 @@ open class UITextView: UIScrollView, TextEditor {
     private final let storage: NSTextStorage
 
     private func takeStorage() {
-        attributedText = storage
+        attributedText = storage.plainCopy
         isStorageStale = false
     }
     /// Whether the text was set since the storage had it.
@@ -103,7 +103,7 @@ open class UITextView: UIScrollView, TextEditor {
         storage = textContainer?.layoutManager?.textStorage ?? NSTextStorage()
         super.init(frame: frame)
         connectStorage()
-        if storage.length > 0 { attributedText = storage }
+        if storage.length > 0 { attributedText = storage.plainCopy }
     }
 
     /// A text view with a text of its own.

@@ -105,6 +105,10 @@ open class UIWindow: UIView {
         scene.appearance.settle()
     }
 
+    // Never called: which window has the keys is the app's own doing.
+    open func becomeKey() {}
+    open func resignKey() {}
+
     /// Makes this the `keyWindow` of its scene, without showing it.
     open func makeKey() {
         windowScene?.keyWindow = self

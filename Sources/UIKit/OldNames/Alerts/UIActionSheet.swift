@@ -13,7 +13,7 @@ open class UIActionSheet: UIView {
     /// The button that deletes something; -1 for none.
     open var destructiveButtonIndex = -1
     private var buttons: [String] = []
-    private var controller: UIAlertController?
+    private var shownAlert: UIAlertController?
 
     /// Choices with buttons, the one that deletes first, the one that leaves last.
     public convenience init(
@@ -47,7 +47,7 @@ open class UIActionSheet: UIView {
         buttons.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex } ?? -1
     }
     /// Whether it is shown.
-    open var isVisible: Bool { controller != nil }
+    open var isVisible: Bool { shownAlert != nil }
 
     /// Shows the choices beside a view.
     open func show(in view: UIView) { show(from: view, view.bounds) }
@@ -70,7 +70,7 @@ open class UIActionSheet: UIView {
     }
 
     private func show(_ place: (UIAlertController) -> Void) {
-        guard controller == nil, let presenter = UIWindow.inFront else { return }
+        guard shownAlert == nil, let presenter = UIWindow.inFront else { return }
         let alert = UIAlertController(
             title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
         for (index, title) in buttons.enumerated() {
@@ -80,12 +80,12 @@ open class UIActionSheet: UIView {
             alert.addAction(UIAlertAction(title: title, style: style) { _ in self.answered(index) })
         }
         place(alert)
-        controller = alert
+        shownAlert = alert
         presenter.present(alert, animated: true)
     }
 
     private func answered(_ index: Int) {
-        controller = nil
+        shownAlert = nil
         delegate?.actionSheet(self, clickedButtonAt: index)
         delegate?.actionSheet(self, willDismissWithButtonIndex: index)
         delegate?.actionSheet(self, didDismissWithButtonIndex: index)
@@ -93,9 +93,9 @@ open class UIActionSheet: UIView {
 
     /// Takes the choices away as if a button had been pressed.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-        guard let controller else { return }
-        controller.dismiss(animated: animated)
-        self.controller = nil
+        guard let shownAlert else { return }
+        shownAlert.dismiss(animated: animated)
+        self.shownAlert = nil
         delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)
         delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex)
     }

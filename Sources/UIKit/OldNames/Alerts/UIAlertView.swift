@@ -15,7 +15,7 @@ open class UIAlertView: UIView {
     /// The button that leaves the alert; -1 for none.
     open var cancelButtonIndex = -1
     private var buttons: [String] = []
-    private var controller: UIAlertController?
+    private var shownAlert: UIAlertController?
 
     /// An alert with buttons; `cancelButtonTitle` is that of the first.
     public convenience init(
@@ -46,10 +46,10 @@ open class UIAlertView: UIView {
     /// The first button that is not the one that leaves the alert; -1 for none.
     open var firstOtherButtonIndex: Int { buttons.indices.first { $0 != cancelButtonIndex } ?? -1 }
     /// Whether it is shown.
-    open var isVisible: Bool { controller != nil }
+    open var isVisible: Bool { shownAlert != nil }
     /// A field of the alert, once it is shown.
     open func textField(at textFieldIndex: Int) -> UITextField? {
-        let fields = (controller ?? made).textFields ?? []
+        let fields = (shownAlert ?? made).textFields ?? []
         return fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
     }
 
@@ -68,7 +68,7 @@ open class UIAlertView: UIView {
 
     /// Shows the alert.
     open func show() {
-        guard controller == nil, let presenter = UIWindow.inFront else { return }
+        guard shownAlert == nil, let presenter = UIWindow.inFront else { return }
         let alert = made
         waiting = nil
         alert.title = title
@@ -78,7 +78,7 @@ open class UIAlertView: UIView {
             // The alert is kept until it is answered.
             alert.addAction(UIAlertAction(title: title, style: style) { _ in self.answered(index) })
         }
-        controller = alert
+        shownAlert = alert
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.willPresent(self)
         presenter.present(alert, animated: true) { receiver?.didPresent(self) }
@@ -86,7 +86,7 @@ open class UIAlertView: UIView {
 
     private func answered(_ index: Int) {
         // The fields can still be asked for.
-        defer { controller = nil }
+        defer { shownAlert = nil }
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.alertView(self, clickedButtonAt: index)
         receiver?.alertView(self, willDismissWithButtonIndex: index)
@@ -95,12 +95,12 @@ open class UIAlertView: UIView {
 
     /// Takes the alert away as if a button had been pressed.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
-        guard let controller else { return }
-        controller.dismiss(animated: animated)
+        guard let shownAlert else { return }
+        shownAlert.dismiss(animated: animated)
         let receiver = delegate as? any UIAlertViewDelegate
         receiver?.alertView(self, willDismissWithButtonIndex: buttonIndex)
         receiver?.alertView(self, didDismissWithButtonIndex: buttonIndex)
-        self.controller = nil
+        self.shownAlert = nil
     }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A text with attributes that tells of its changes. That of a text view shows what is done with it.
 ///
-/// Foundation's methods that change a text do not go through one another here: a subclass that overrides
-/// `replaceCharacters(in:with:)` is called for that alone, not for `append(_:)`.
+/// A subclass that keeps its text itself overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`: everything else is made of these.
 open class NSTextStorage: NSMutableAttributedString {
     /// What was changed.
     public struct EditActions: OptionSet, Sendable {
@@ -119,8 +119,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Calls a change of Foundation's, which may be made of others, and notes it once.
     private func change(_ mask: EditActions, in range: NSRange, _ body: () -> Void) {
-        // One within another is part of it, and the text of a subclass is its own.
-        guard !isChanging, type(of: self) == NSTextStorage.self else { return body() }
+        // One within another is part of it.
+        guard !isChanging else { return body() }
         isChanging = true
         let before = length
         body()
@@ -129,43 +129,134 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     private var isChanging = false
 
+    /// Whether a subclass may keep the text: Foundation's methods know of their own only.
+    private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
+
+    open override var length: Int { isSubclass ? string.utf16.count : super.length }
+
     open override func replaceCharacters(in range: NSRange, with str: String) {
         change(.editedCharacters, in: range) { super.replaceCharacters(in: range, with: str) }
     }
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        change(.editedAttributes, in: range) { super.setAttributes(attrs, range: range) }
+    }
+
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        guard !isSubclass else { return replaceByParts(range, with: attrString) }
         change([.editedCharacters, .editedAttributes], in: range) {
             super.replaceCharacters(in: range, with: attrString)
         }
     }
     open override func deleteCharacters(in range: NSRange) {
+        guard !isSubclass else { return replaceCharacters(in: range, with: "") }
         change(.editedCharacters, in: range) { super.deleteCharacters(in: range) }
     }
     open override func append(_ attrString: NSAttributedString) {
-        change([.editedCharacters, .editedAttributes], in: NSRange(location: length, length: 0)) {
-            super.append(attrString)
-        }
+        let end = NSRange(location: length, length: 0)
+        guard !isSubclass else { return replaceByParts(end, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: end) { super.append(attrString) }
     }
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
-        change([.editedCharacters, .editedAttributes], in: NSRange(location: loc, length: 0)) {
-            super.insert(attrString, at: loc)
-        }
+        let place = NSRange(location: loc, length: 0)
+        guard !isSubclass else { return replaceByParts(place, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: place) { super.insert(attrString, at: loc) }
     }
     open override func setAttributedString(_ attrString: NSAttributedString) {
-        change([.editedCharacters, .editedAttributes], in: NSRange(location: 0, length: length)) {
-            super.setAttributedString(attrString)
-        }
-    }
-    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        change(.editedAttributes, in: range) { super.setAttributes(attrs, range: range) }
+        let all = NSRange(location: 0, length: length)
+        guard !isSubclass else { return replaceByParts(all, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: all) { super.setAttributedString(attrString) }
     }
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0[name] = value } }
         change(.editedAttributes, in: range) { super.addAttribute(name, value: value, range: range) }
     }
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0.merge(attrs) { _, new in new } } }
         change(.editedAttributes, in: range) { super.addAttributes(attrs, range: range) }
     }
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0[name] = nil } }
         change(.editedAttributes, in: range) { super.removeAttribute(name, range: range) }
+    }
+
+    // MARK: Of a subclass's own methods
+
+    /// The text as Foundation has one.
+    final var plainCopy: NSMutableAttributedString {
+        guard isSubclass else { return NSMutableAttributedString(attributedString: self) }
+        let copy = NSMutableAttributedString(string: string)
+        var place = 0
+        while place < length {
+            var run = NSRange(location: 0, length: 0)
+            let attributes = attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), length)
+            if !attributes.isEmpty {
+                copy.setAttributes(attributes, range: NSRange(location: place, length: end - place))
+            }
+            place = end
+        }
+        return copy
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        isSubclass
+            ? attributes(at: location, effectiveRange: range)[attrName]
+            : super.attribute(attrName, at: location, effectiveRange: range)
+    }
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        isSubclass ? plainCopy.attributedSubstring(from: range) : super.attributedSubstring(from: range)
+    }
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+        plainCopy.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else {
+            return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+        }
+        plainCopy.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+    open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plainCopy) }
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { plainCopy }
+
+    private func replaceByParts(_ range: NSRange, with text: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        var place = 0
+        while place < text.length {
+            var run = NSRange(location: 0, length: 0)
+            let attributes = text.attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), text.length)
+            setAttributes(attributes, range: NSRange(location: range.location + place, length: end - place))
+            place = end
+        }
+        endEditing()
+    }
+
+    private func changeAttributes(
+        in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        beginEditing()
+        var place = range.location
+        let end = min(NSMaxRange(range), length)
+        while place < end {
+            var run = NSRange(location: 0, length: 0)
+            var attributes = attributes(at: place, effectiveRange: &run)
+            let next = min(max(NSMaxRange(run), place + 1), end)
+            change(&attributes)
+            setAttributes(attributes, range: NSRange(location: place, length: next - place))
+            place = next
+        }
+        endEditing()
     }
 }
 
