@@ -103,7 +103,10 @@ open class UITextView: UIScrollView, TextEditor {
         storage = textContainer?.layoutManager?.textStorage ?? NSTextStorage()
         super.init(frame: frame)
         connectStorage()
-        if storage.length > 0 { attributedText = storage.plainCopy }
+        if storage.length > 0 {
+            attributedText = storage.plainCopy
+            isStorageStale = false
+        }
     }
 
     /// A text view with a text of its own.
@@ -254,6 +257,8 @@ open class UITextView: UIScrollView, TextEditor {
     }
 
     func userEditedText() {
+        // Who follows the storage hears of it, too.
+        if storage.delegate != nil || type(of: storage) != NSTextStorage.self { _ = textStorage }
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }

@@ -25,7 +25,12 @@ open class UIWindow: UIView {
 
     /// What the user can undo in the window, for all responders in it that have no manager of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
-    private final lazy var ownUndoManager = UndoManager()
+    private final lazy var ownUndoManager: UndoManager = {
+        let manager = UndoManager()
+        // The keys that undo and redo come and go. The manager may be kept longer than the window.
+        manager.didChange = { UIApplication.shared.presentationMayHaveChanged() }
+        return manager
+    }()
 
     private weak var ownScene: UIWindowScene?
     /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does

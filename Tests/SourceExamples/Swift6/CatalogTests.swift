@@ -7,9 +7,14 @@ import UIKitTesting
 @Suite(.serialized)
 struct CatalogTests {
     @Test func `Groups scroll across, the outline is below them, and a rename is undone`() throws {
-        let app = TestApp(root: { CatalogController() })
+        let app = TestApp {
+            let delegate = AppDelegate()
+            delegate.root = CatalogController()
+            return delegate
+        }
         try app.launch()
-        let controller = try app.root(as: CatalogController.self)
+        let root = (app.delegate as? AppDelegate)?.window?.rootViewController
+        let controller = try #require(root as? CatalogController)
         let items = app.windows.allElements.filter { $0.role == .item }.map(\.label)
         #expect(items == ["One", "Two", "Folder", "Page"])
         #expect(app.windows.allElements.filter { $0.role == .collection }.count == 2)

@@ -195,6 +195,7 @@ open class UndoManager: NSObject {
         redoGroups = []
         openGroups = openGroups.map { _ in Group() }
         disabling = 0
+        didChange?()
     }
 
     /// Forgets the changes of one target.
@@ -210,6 +211,7 @@ open class UndoManager: NSObject {
         undoGroups = without(undoGroups).filter { !$0.changes.isEmpty }
         redoGroups = without(redoGroups).filter { !$0.changes.isEmpty }
         openGroups = without(openGroups)
+        didChange?()
     }
 
     // MARK: Names
@@ -256,7 +258,13 @@ open class UndoManager: NSObject {
     /// As `setActionIsDiscardable(_:)` said of what `redo()` would redo.
     open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 
-    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+    private func post(_ name: Notification.Name) {
+        // Asking what can be done changes nothing.
+        if name != .NSUndoManagerCheckpoint { didChange?() }
+        NotificationCenter.default.post(name: name, object: self)
+    }
+    /// Called where what can be undone may have changed.
+    final var didChange: (@MainActor () -> Void)?
 }
 
 /// What undoes one change.
