@@ -44,7 +44,7 @@ open class UIEditMenuConfiguration: NSObject {
     /// Has no effect: the menu is never shown.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// - Parameter identifier: nil for one of its own.
+    /// A place in points of the view; without an identifier, with one of its own.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint

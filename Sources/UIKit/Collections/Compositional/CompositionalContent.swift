@@ -28,7 +28,7 @@ struct CompositionalContent {
             ? CGSize(width: length, height: viewSize.height) : CGSize(width: viewSize.width, height: length)
     }
 
-    /// - Parameter aside: how far a section is scrolled across.
+    /// `aside`: how far a section is scrolled across.
     func elements(in rect: CGRect, aside: (Int) -> CGFloat) -> [UICollectionViewLayoutAttributes] {
         let low = isHorizontal ? rect.minX : rect.minY
         let high = isHorizontal ? rect.maxX : rect.maxY
