@@ -41,7 +41,9 @@ enum KnownNames {
     static let inUIKit = [
         "Selector(", "Selector?", ": Selector", "InterfaceMember", "InterfaceCustomObject", "ChangeValue(for",
         "KeyValueObserv", "NSUserActivity", "CGAffineTransform", "CGVector", "addObserver(", "removeObserver(",
-        ".observe(\\", "autoreleasepool", "perform(", "objc_getAssociatedObject",
+        ".observe(\\", "autoreleasepool", "perform(", "objc_getAssociatedObject", "UndoManager", "NSHashTable",
+        "NSMapTable", "NSItemProvider", "DateComponentsFormatter", "RelativeDateTimeFormatter", "MeasurementFormatter",
+        "ListFormatter", "NSFileCoordinator", "NSFilePresenter", "FileWrapper", "NSUbiquitousKeyValueStore",
     ]
 
     private static let protocols: Set<String> = [

@@ -127,6 +127,39 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}
 
+    /// That of the next responder, which is the window's in the end; nil for what is in no window. An override gives a screen a
+    /// manager of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Never called: menus of the whole app are not shown.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: For screen readers
+
+    // Never called: a display tells screen readers what it shows, and does itself what they ask for.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+
+    // MARK: Focus
+
+    // Never asked, and never called: focus is the display's.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Has no effect: focus is the display's.
+    open func setNeedsFocusUpdate() {}
+    /// Has no effect: focus is the display's.
+    open func updateFocusIfNeeded() {}
+
     // MARK: User activities
 
     /// What the user is doing here. Setting it asks for a save pass of the responder's scene (S-SCENE-74).

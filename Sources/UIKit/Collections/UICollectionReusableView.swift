@@ -12,6 +12,14 @@ open class UICollectionReusableView: UIView {
     /// Called with where the view will stand, before it is shown. The default does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// Never asked: items do not size themselves.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    // Never called: nothing is animated.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
     /// A view with a reuse identifier is reused (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil }
 

@@ -9,7 +9,7 @@ extension UICollectionView {
     func elements(in rect: CGRect) -> [PlacedElement] {
         let placed = (preparedLayout.layoutAttributesForElements(in: rect) ?? []).compactMap {
             attributes -> PlacedElement? in
-            guard !attributes.isHidden, attributes.isPlaced, rect.overlaps(attributes.frame),
+            guard !attributes.isHidden, attributes.isPlaced, rect.overlaps(seenFrame(of: attributes)),
                 let element = CollectionElement(attributes)
             else { return nil }
             let exists =

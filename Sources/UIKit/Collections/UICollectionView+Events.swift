@@ -4,6 +4,7 @@ import Foundation
 extension UICollectionView {
     func userActivated(_ path: IndexPath) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
+        if let cell = cellForItem(at: path), cell.isUserInteractionEnabled, cell.userPressed() { return .handled }
         guard let cell = cellForItem(at: path), cell.isUserInteractionEnabled, allowsSelection else {
             return .refused("the item cannot be selected")
         }

@@ -39,13 +39,35 @@ extension UICollectionView {
         _ section: Int, elements: [CollectionElement], _ builder: PresentationBuilder, under id: PresentationNode.ID
     ) -> PresentationNode {
         let sectionID = builder.id("section:\(section)", under: id)
-        return PresentationNode(
-            id: sectionID, role: .collectionSection,
-            children: elements.compactMap { element in
+        let strip = preparedLayout.strip(ofSection: section)
+        var children: [PresentationNode] = []
+        var inStrip: [PresentationNode] = []
+        var placeOfStrip = 0
+        for element in elements {
+            let node =
                 element.kind == nil
-                    ? itemNode(element, builder, under: sectionID)
-                    : supplementaryNode(element, builder, under: sectionID)
-            })
+                ? itemNode(element, builder, under: sectionID)
+                : supplementaryNode(element, builder, under: sectionID)
+            guard let node else { continue }
+            if strip != nil, scrollsAside(element) {
+                if inStrip.isEmpty { placeOfStrip = children.count }
+                inStrip.append(node)
+            } else {
+                children.append(node)
+            }
+        }
+        if let strip, !inStrip.isEmpty {
+            let stripID = builder.id("strip", under: sectionID)
+            children.insert(stripNode(section, strip, inStrip, builder, id: stripID), at: placeOfStrip)
+        }
+        return PresentationNode(id: sectionID, role: .collectionSection, children: children)
+    }
+
+    private func scrollsAside(_ element: CollectionElement) -> Bool {
+        let attributes =
+            element.kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: element.path) }
+            ?? layoutAttributesForItem(at: element.path)
+        return attributes?.scrollsAside == true
     }
 
     private func itemNode(
@@ -68,8 +90,13 @@ extension UICollectionView {
         if selection.contains(path) { traits.insert(.selected) }
         if allowsSelection { traits.insert(.selectable) }
         if cell.isUserInteractionEnabled {
-            if collectionViewLayout.swipeActionsProvider(.leading) != nil { traits.insert(.leadingActions) }
-            if collectionViewLayout.swipeActionsProvider(.trailing) != nil { traits.insert(.trailingActions) }
+            let section = path.section
+            if collectionViewLayout.swipeActionsProvider(.leading, inSection: section) != nil {
+                traits.insert(.leadingActions)
+            }
+            if collectionViewLayout.swipeActionsProvider(.trailing, inSection: section) != nil {
+                traits.insert(.trailingActions)
+            }
             let offersActions = !traits.isDisjoint(with: [.leadingActions, .trailingActions])
             if offersActions || cell.offersContextMenu || offersContextMenu(at: path) { traits.insert(.offersMenu) }
         }

@@ -292,6 +292,15 @@ open class UICollectionView: ElementView {
         }
     }
 
+    /// False: displays drag nothing.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    /// Has no effect: displays drag nothing.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    /// Has no effect: displays drag nothing.
+    open func endInteractiveMovement() {}
+    /// Has no effect: displays drag nothing.
+    open func cancelInteractiveMovement() {}
+
     /// The cell that shows an item; nil for one that is not near the visible part.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
@@ -312,7 +321,7 @@ open class UICollectionView: ElementView {
     /// The item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
-            .first { $0.key.kind == nil && $0.attributes.frame.contains(point) }?.key.path
+            .first { $0.key.kind == nil && seenFrame(of: $0.attributes).contains(point) }?.key.path
     }
 
     /// In the order of their index paths.
@@ -342,7 +351,7 @@ open class UICollectionView: ElementView {
         (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
     override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
-        collectionViewLayout.swipeActionsProvider(edge)?(path)
+        collectionViewLayout.swipeActionsProvider(edge, inSection: path.section)?(path)
     }
 
     override func showSelection() {
@@ -371,7 +380,9 @@ open class UICollectionView: ElementView {
 
     /// Without a position it scrolls as far as it needs to show all of the item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+        scrollStrip(to: attributes, at: scrollPosition)
+        let frame = seenFrame(of: attributes)
         let target = offset(showing: frame, at: scrollPosition)
         setContentOffset(
             allowed(preparedLayout.targetContentOffset(forProposedContentOffset: target)), animated: animated)
@@ -390,6 +401,17 @@ open class UICollectionView: ElementView {
         if isPagingEnabled { return super.restingOffset(after: start) }
         return preparedLayout.targetContentOffset(
             forProposedContentOffset: contentOffset, withScrollingVelocity: .zero)
+    }
+
+    var stripOffsets = StripOffsets()
+
+    /// Where sections scroll across, what is beside the visible part is made, too.
+    override var nearbyRect: CGRect {
+        guard preparedLayout.hasStrips else { return super.nearbyRect }
+        let limit: CGFloat = 8_000
+        return scrollsHorizontally
+            ? super.nearbyRect.insetBy(dx: 0, dy: -min(visibleSize.height, limit))
+            : super.nearbyRect.insetBy(dx: -min(visibleSize.width, limit), dy: 0)
     }
 
     override var scrollsHorizontally: Bool { preparedLayout.scrollsHorizontally }

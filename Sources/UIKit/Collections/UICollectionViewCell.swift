@@ -75,6 +75,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What the storyboard does when the user selects the item.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
+    /// The user has pressed the item.
+    ///
+    /// - Returns: whether that was all: the item is not selected then.
+    func userPressed() -> Bool { false }
+
     /// The item that the cell shows now, with what it shows in it.
     func makeItem(
         _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits

@@ -29,6 +29,41 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         collectionView.dataSource = self
     }
 
+    // MARK: Outlines
+
+    /// Asked and told when the user expands and collapses items of section snapshots.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+    /// Never called: displays drag nothing.
+    open var reorderingHandlers = ReorderingHandlers()
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    /// Shows the visible items of a snapshot in a section, which is added at the end if there is none. There are no animations;
+    /// `completion` is called before this returns.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var all = shown.snapshot
+        all.appendSections([section])
+        all.deleteItems(all.itemIdentifiers(inSection: section))
+        all.appendItems(snapshot.visibleItems, toSection: section)
+        outlines[section] = snapshot
+        show(all)
+        completion?()
+    }
+
+    /// A copy of what is shown in a section, with what is collapsed; change it, and apply it.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        let items = shown.snapshot.itemIdentifiers(inSection: section)
+        if let outline = outlines[section], outline.visibleItems == items { return outline }
+        // Another snapshot was applied since.
+        var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        snapshot.append(items)
+        return snapshot
+    }
+
     // MARK: Data source
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.sections.count }

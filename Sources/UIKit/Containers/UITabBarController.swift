@@ -97,9 +97,11 @@ open class UITabBarController: UIViewController {
         let image = isSelected ? pictured?.selectedImage ?? pictured?.image : pictured?.image
         var traits: PresentationTraits = isSelected ? .selected : []
         if !items.allSatisfy(\.isEnabled) { traits.insert(.disabled) }
+        let name = ElementName(
+            title: titles.lazy.compactMap(\.self).first,
+            accessibilityLabel: items.lazy.compactMap(\.accessibilityLabel).first)
         return PresentationNode(
-            id: id, role: .tab,
-            label: (items.map(\.accessibilityLabel) + titles).lazy.compactMap(\.self).first,
+            id: id, role: .tab, label: name.label, spokenName: name.spoken,
             value: items.lazy.compactMap(\.badgeValue).first, traits: traits, image: image?.presented)
     }
 

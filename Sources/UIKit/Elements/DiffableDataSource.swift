@@ -20,12 +20,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        show(snapshot)
+        completion?()
+    }
+
+    final func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         let old = shown
         shown = ShownSnapshot(snapshot)
         if let view, view.source === self {
             view.dataDidMove { paths in paths.compactMap { old.item(at: $0).flatMap(shown.path) } }
         }
-        completion?()
     }
 
     /// Shows a snapshot as if all data were new: the selection is dropped. `completion` is called before this returns.

@@ -23,8 +23,31 @@ struct KeyCommands {
     }
 
     private var all: [(command: UIKeyCommand, shortcut: KeyShortcut)] {
-        chain.flatMap(\.offeredKeyCommands).compactMap { command in command.shortcut.map { (command, $0) } }
+        let chain = chain
+        let offered = chain.flatMap(\.offeredKeyCommands) + undoCommands(of: chain.first?.undoManager)
+        return offered.compactMap { command in command.shortcut.map { (command, $0) } }
     }
+
+    /// What the nearest undo manager can do, after the app's own keys. Fields of text have theirs.
+    private func undoCommands(of manager: UndoManager?) -> [UIKeyCommand] {
+        guard let manager else { return [] }
+        var commands: [UIKeyCommand] = []
+        if manager.canUndo {
+            commands.append(
+                UIKeyCommand(
+                    title: manager.undoMenuItemTitle, action: Selector("undo:", UIWindow.undoByKey(_:)), input: "z",
+                    modifierFlags: .command))
+        }
+        if manager.canRedo {
+            commands.append(
+                UIKeyCommand(
+                    title: manager.redoMenuItemTitle, action: Selector("redo:", UIWindow.redoByKey(_:)), input: "z",
+                    modifierFlags: [.command, .shift]))
+        }
+        return commands
+    }
+
+    fileprivate var undoManager: UndoManager? { chain.first?.undoManager }
 
     /// From the first responder on, or from the controller in front. A controller that performs nothing while it presents is left
     /// out, with what it stands in up to the window.
@@ -41,6 +64,11 @@ struct KeyCommands {
         }
         return chain
     }
+}
+
+extension UIWindow {
+    fileprivate func undoByKey(_ sender: Any?) { windowScene.map(KeyCommands.init)?.undoManager?.undo() }
+    fileprivate func redoByKey(_ sender: Any?) { windowScene.map(KeyCommands.init)?.undoManager?.redo() }
 }
 
 extension UIResponder {

@@ -376,6 +376,21 @@ open class UITableView: ElementView {
     /// In points of the content; `.zero` for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
 
+    /// In points of the content; `.zero` for a section that does not exist.
+    open func rect(forSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.height) } }
+    /// In points of the content; `.zero` for a section that does not exist.
+    open func rectForHeader(inSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.headerHeight) } }
+    /// In points of the content; `.zero` for a section that does not exist.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        rect(in: section) { ($0.y + $0.headerHeight + $0.rowsHeight, $0.footerHeight) }
+    }
+
+    private func rect(in section: Int, _ part: (TableLayout.Section) -> (y: CGFloat, height: CGFloat)) -> CGRect {
+        guard layout.sections.indices.contains(section) else { return .zero }
+        let (y, height) = part(layout.sections[section])
+        return CGRect(x: 0, y: y, width: visibleSize.width, height: height)
+    }
+
     /// The row at a point of the content; nil between rows, below them and above.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         layout.rows(from: point.y, to: point.y.nextUp).flatMap { section, rows in

@@ -209,6 +209,21 @@ open class UITableViewCell: UIView {
     /// Called by the table when its selection changes. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
+    /// How a cell is being shown.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The table is being edited.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The row's button that deletes it is shown.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+    // Never called: cells look the same while a table is edited.
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 

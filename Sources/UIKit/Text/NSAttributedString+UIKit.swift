@@ -30,6 +30,16 @@ extension NSAttributedString.Key {
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// A number: how much wider.
     public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// An `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// Texts of an effect. Has no effect.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// Numbers of writing directions. Has no effect: displays know them from the text.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// Vertical or horizontal. Has no effect.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    /// A number, in points. Has no effect: displays space letters.
+    public static let tracking = NSAttributedString.Key("CTTracking")
     /// 0 or 1.
     public static let ligature = NSAttributedString.Key("NSLigature")
 }

@@ -15,7 +15,30 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         var maximumLineHeight: CGFloat = 0
         var minimumLineHeight: CGFloat = 0
         var paragraphSpacingBefore: CGFloat = 0
+        var hyphenationFactor: Float = 0
+        var baseWritingDirection = NSWritingDirection.natural
+        var allowsDefaultTighteningForTruncation = false
+        var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        var tabStops: [NSTextTab] = []
+        var defaultTabInterval: CGFloat = 0
     }
+
+    /// How lines are broken. Has no effect: displays break lines.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// No word is alone in the last line.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Words of Hangul stay whole.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// The system's own.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
+    /// The language's way of writing; always natural: displays know it.
+    public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection { .natural }
 
     fileprivate var values = Values()
 
@@ -39,6 +62,19 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// In points; 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+
+    /// From 0, the default, to 1; not saved. Has no effect: displays break lines.
+    public var hyphenationFactor: Float { values.hyphenationFactor }
+    /// `natural` by default; not saved. Has no effect: displays know it from the text.
+    public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// false by default; not saved. Has no effect: displays space letters.
+    public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// None by default; not saved. Has no effect: displays break lines.
+    public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// None by default; not saved. Has no effect: displays lay texts out.
+    public var tabStops: [NSTextTab]! { values.tabStops }
+    /// In points; not saved. Has no effect: displays lay texts out.
+    public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     public override var hash: Int { values.hashValue }
@@ -131,6 +167,36 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
+    public override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+    public override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    public override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+    public override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    public override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? [] }
+    }
+    public override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    /// Adds a place for tabulators.
+    public func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
+    /// Removes a place for tabulators.
+    public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+    /// Takes everything from another style.
+    public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }

@@ -34,6 +34,7 @@ open class UITextView: UIScrollView, TextEditor {
         set {
             text = newValue?.string
             styledText = StyledText(newValue)
+            isStorageStale = true
         }
     }
     private var styledText = StyledText()
@@ -72,7 +73,61 @@ open class UITextView: UIScrollView, TextEditor {
     /// Has no effect: displays have margins of their own.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     /// Has no effect: displays lay texts out.
-    public private(set) lazy var textContainer = NSTextContainer()
+    public final let textContainer: NSTextContainer
+    /// Has no effect: displays lay texts out.
+    public final var layoutManager: NSLayoutManager { textContainer.layoutManager ?? ownLayoutManager }
+    private final let ownLayoutManager = NSLayoutManager()
+
+    /// The text with its attributes. What is changed in it is shown, as if `attributedText` had been set.
+    public final var textStorage: NSTextStorage {
+        if isStorageStale || storage.string != editableText.text {
+            storage.didChange = nil
+            storage.setAttributedString(attributedText)
+            isStorageStale = false
+        }
+        storage.didChange = { [weak self] in MainActor.assumeIsolated { self?.takeStorage() } }
+        return storage
+    }
+    private final let storage: NSTextStorage
+
+    private func takeStorage() {
+        attributedText = storage.plainCopy
+        isStorageStale = false
+    }
+    /// Whether the text was set since the storage had it.
+    private final var isStorageStale = true
+
+    /// A text view whose text is that of the container's layout manager; nil for a new one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        storage = textContainer?.layoutManager?.textStorage ?? NSTextStorage()
+        super.init(frame: frame)
+        connectStorage()
+        if storage.length > 0 {
+            attributedText = storage.plainCopy
+            isStorageStale = false
+        }
+    }
+
+    /// A text view with a text of its own.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// A text view of a storyboard or nib. Restoration never calls this (S-API-7).
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        storage = NSTextStorage()
+        super.init(coder: coder)
+        connectStorage()
+    }
+
+    private func connectStorage() {
+        guard textContainer.layoutManager == nil else { return }
+        ownLayoutManager.addTextContainer(textContainer)
+        storage.addLayoutManager(ownLayoutManager)
+    }
+
     /// Has no effect: typing replaces what is selected.
     open var clearsOnInsertion = false
 
@@ -202,6 +257,8 @@ open class UITextView: UIScrollView, TextEditor {
     }
 
     func userEditedText() {
+        // Who follows the storage hears of it, too.
+        if storage.delegate != nil || type(of: storage) != NSTextStorage.self { _ = textStorage }
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }

@@ -23,6 +23,15 @@ open class UIWindow: UIView {
         enter(windowScene)
     }
 
+    /// What the user can undo in the window, for all responders in it that have no manager of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private final lazy var ownUndoManager: UndoManager = {
+        let manager = UndoManager()
+        // The keys that undo and redo come and go. The manager may be kept longer than the window.
+        manager.didChange = { UIApplication.shared.presentationMayHaveChanged() }
+        return manager
+    }()
+
     private weak var ownScene: UIWindowScene?
     /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does
     /// (S-SCENE-58).
@@ -100,6 +109,10 @@ open class UIWindow: UIView {
         }
         scene.appearance.settle()
     }
+
+    // Never called: which window has the keys is the app's own doing.
+    open func becomeKey() {}
+    open func resignKey() {}
 
     /// Makes this the `keyWindow` of its scene, without showing it.
     open func makeKey() {

@@ -15,9 +15,11 @@ export function collection(view, context) {
   element.setAttribute("role", "grid");
   element.dataset.roving = "grid";
   const scroller = new Scroller(view, element, slot, context);
-  const show = ({ label, scrolling, collection: use }) => {
+  const show = ({ label, scrolling, row, collection: use }) => {
     const isHorizontal = Boolean(use?.scrollsHorizontally);
     const height = number(use?.height);
+    // A section that scrolls across the collection that it is in.
+    if (row) place(element, row);
     setAttribute(element, "aria-label", label ?? "Collection");
     setAttribute(element, "aria-multiselectable", use?.allowsMultipleSelection ? "true" : null);
     element.classList.toggle("horizontal", isHorizontal);

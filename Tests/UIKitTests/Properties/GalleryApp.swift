@@ -11,6 +11,8 @@ enum Gallery {
             GalleryPage.registered = [RandomModel("ModelA"), RandomModel("ModelB")]
             GalleryPage.registered[0].value = GalleryPage.registered[1]
             let controls = GalleryPage("Controls")
+            // Also before its view is there: its tab shows it.
+            controls.title = "Controls"
             let controlsNavigation = UINavigationController("ControlsNav", [controls])
             controlsNavigation.isToolbarHidden = false
             let shop = ProductsController(style: .plain)

@@ -78,7 +78,8 @@ struct BarItemTests {
         }
         #expect(items.map(\.isHidden) == [true, false] && items.map(\.isSelected) == [false, true])
         #expect(items.map(\.accessibilityIdentifier) == ["name", "name"])
-        #expect(try shown(items).map(\.label) == ["Label"])
+        let nodes = try shown(items)
+        #expect(nodes.map(\.label) == ["Item"] && nodes.map(\.spokenName) == ["Label"])
         let tab: UITabBarItem =
             try StoryboardFiles.object(
                 #"<tabBar id="b"><items><tabBarItem id="t"><color key="badgeColor" systemColor="systemRedColor"/></tabBarItem>"#

@@ -152,7 +152,7 @@ struct PrototypeCellTests {
             #expect(cell.owner === controller)
         }
         cells[0].button.setTitle("first", for: .normal)
-        try app.press("Press", role: .button)
+        try app.press("first", role: .button)
         cells[1].button.sendActions(for: .touchUpInside)
         cells[1].button.sendActions(for: .touchUpInside)
         #expect(cells.map(\.presses) == [1, 2])

@@ -61,7 +61,46 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
+    /// The class that the layout's attributes are of.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of what `invalidateLayout(with:)` is given.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Everything is computed again, whatever the context says.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+    /// Never asked: everything is computed again.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
+    }
+    /// Never asked: items do not size themselves.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// Never asked: items do not size themselves.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    /// Always false: collection views of any direction begin at the left.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    /// Has no effect: decoration views are not shown.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+    /// Has no effect: decoration views are not shown.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+    /// Never asked: decoration views are not shown.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
     // Never asked: nothing is animated.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -75,7 +114,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     /// What makes the actions that a swipe over an item reveals; nil where items have none.
     func swipeActionsProvider(
-        _ edge: DisplayEvent.RowEdge
+        _ edge: DisplayEvent.RowEdge, inSection section: Int
     ) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? { nil }
 
     /// Whether the view scrolls sideways.
@@ -87,4 +126,9 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
 
     /// The height of one line where lines follow each other sideways: what a carousel needs. nil if that is not known.
     var heightOfLine: CGFloat? { nil }
+
+    /// Where a section lies that scrolls across the view; nil for the others.
+    func strip(ofSection section: Int) -> SectionStrip? { nil }
+    /// Whether there is any such section.
+    var hasStrips: Bool { false }
 }

@@ -15,6 +15,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var isHidden = false
     /// Kept for the layout's own use; displays do not transform elements.
     open var transform = CGAffineTransform.identity
+    /// Whether the element is in a section that scrolls across the view; `frame` is where it is before that.
+    final var scrollsAside = false
+    /// Kept for the layout's own use; displays do not transform elements.
+    open var transform3D = CATransform3DIdentity
     /// A cell unless it was made for a supplementary view.
     open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary view; nil for a cell.
@@ -37,6 +41,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         self.indexPath = indexPath
         representedElementCategory = .supplementaryView
         representedElementKind = elementKind
+    }
+
+    /// A view behind the items, which is not shown.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
     }
 
     /// In points of the content; setting it moves `frame`.
@@ -70,6 +82,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.transform = transform
+        copy.transform3D = transform3D
+        copy.scrollsAside = scrollsAside
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
         return copy

@@ -39,6 +39,18 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// `none` by default; footers are 36 points high.
     public var footerMode = FooterMode.none
+    /// Has no effect: give the collection view a background colour.
+    public var backgroundColor: UIColor?
+    /// In points above each header; nil, the default, is none.
+    public var headerTopPadding: CGFloat?
+    /// Has no effect: displays draw separators in their own way.
+    public var separatorConfiguration = UIListSeparatorConfiguration(listAppearance: .plain)
+    /// Never called: displays draw separators in their own way.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// Makes the separator of an item of the one for the list.
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
     /// Displays draw separators in their own way.
     public var showsSeparators = true
 
@@ -52,5 +64,6 @@ public struct UICollectionLayoutListConfiguration {
     /// A list without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 }

@@ -1,18 +1,118 @@
 import Foundation
 
-/// An item of a list, with what stands at its end.
+/// An item of a list, with what stands beside its content.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What stands at the end of the item; order and repetition make no difference.
-    open var accessories: [UICellAccessory] = [] { didSet { presentationMayHaveChanged() } }
+    /// What stands beside the content, in order.
+    open var accessories: [UICellAccessory] = [] {
+        didSet {
+            for case .view(let view, _) in oldValue.map(\.kind) where view.superview === self {
+                view.removeFromSuperview()
+            }
+            for case .view(let view, _) in accessories.map(\.kind) { addSubview(view) }
+            presentationMayHaveChanged()
+        }
+    }
+    /// How far the content is moved in, in steps. That of a section snapshot's item is its level, unless code sets more.
+    open var indentationLevel = 0 { didSet { presentationMayHaveChanged() } }
+    /// In points; 10 by default.
+    open var indentationWidth: CGFloat = 10 { didSet { presentationMayHaveChanged() } }
+    /// Has no effect: accessories at the end stay there.
+    open var indentsAccessories = true
+    /// Where separators would begin and end. Has no effect: displays draw separators.
+    public final let separatorLayoutGuide = UILayoutGuide()
 
     /// An empty one: fill it, and assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// The display's own background.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    private var list: UICollectionView? { superview as? UICollectionView }
+    private var outline: (any OutlineDataSource)? { list?.dataSource as? any OutlineDataSource }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isEditing = list?.isEditing ?? false
+        if let path = list?.indexPath(for: self) { state.isExpanded = outline?.isExpanded(at: path) ?? false }
+        return state
+    }
+
+    private var shownAccessories: [UICellAccessory] {
+        let isEditing = list?.isEditing ?? false
+        return accessories.filter { $0.isShown(whileEditing: isEditing) }
+    }
+
+    /// - Returns: false for a cell that is selected when it is pressed.
+    override func userPressed() -> Bool {
+        for accessory in shownAccessories {
+            guard case .outline(let options, let handler) = accessory.kind, options.style == .header else { continue }
+            toggle(handler)
+            return true
+        }
+        return false
+    }
+
+    private func toggle(_ handler: (() -> Void)?) {
+        if let handler {
+            handler()
+        } else if let path = list?.indexPath(for: self) {
+            outline?.toggleExpansion(at: path)
+        }
+    }
 
     override func makeItem(
         _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits
     ) -> PresentationNode {
-        let marks = accessories.reduce(into: traits) { $0.formUnion($1.trait) }
-        return super.makeItem(builder, id: id, placement: placement, traits: marks)
+        var marks = traits
+        var texts: [String] = []
+        var leading: [PresentationNode] = []
+        var trailing: [PresentationNode] = []
+        func button(
+            _ title: String, _ symbol: String, _ traits: PresentationTraits, _ action: @escaping @MainActor () -> Void
+        ) {
+            let buttonID = builder.id("accessory:\(title)", under: id)
+            builder.handle(buttonID) { event in
+                guard case .activate = event else { return .refused("a button is only pressed") }
+                action()
+                return .handled
+            }
+            trailing.append(
+                PresentationNode(
+                    id: buttonID, role: .button, label: title, traits: traits,
+                    image: UIImage(systemName: symbol)?.presented))
+        }
+        let path = list?.indexPath(for: self)
+        for accessory in shownAccessories {
+            switch accessory.kind {
+            case .mark(let mark): marks.formUnion(mark)
+            case .label(let text): texts.append(text)
+            case .view(let view, let isLeading):
+                let index = leading.count + trailing.count
+                guard let node = builder.node(for: view, under: id, index: index) else { continue }
+                if isLeading { leading.append(node) } else { trailing.append(node) }
+            case .button(let title, let symbol, let traits, let handler):
+                if let handler { button(title, symbol, traits) { handler() } }
+            case .outline(_, let handler):
+                let isExpanded = path.flatMap { outline?.isExpanded(at: $0) } ?? false
+                button(
+                    isExpanded ? "Collapse" : "Expand", isExpanded ? "chevron.down" : "chevron.right", []
+                ) { [weak self] in self?.toggle(handler) }
+            case .nothing: break
+            }
+        }
+        var placement = placement
+        let level = max(indentationLevel, path.flatMap { outline?.level(at: $0) } ?? 0)
+        let indent = min(max(0, Double(level) * Double(indentationWidth)), (placement.width ?? 0) / 2)
+        if let x = placement.x, let width = placement.width, indent > 0 {
+            placement.x = x + indent
+            placement.width = width - indent
+        }
+        var node = super.makeItem(builder, id: id, placement: placement, traits: marks)
+        for text in texts {
+            let textID = builder.id("accessory:label", under: id)
+            trailing.insert(PresentationNode(id: textID, role: .text, label: text), at: 0)
+        }
+        node.children = leading + node.children + trailing
+        return node
     }
 }

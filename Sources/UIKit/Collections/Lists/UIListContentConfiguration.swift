@@ -61,6 +61,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Displays arrange the texts by the height that they have for them, so these are alike.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
     /// The same as `cell()`.
+    public static func header() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
+    public static func footer() -> UIListContentConfiguration { UIListContentConfiguration() }
+    /// The same as `cell()`.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
     /// The same as `cell()`.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -72,6 +76,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
     /// The same as `cell()`.
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+    /// The same as `cell()`.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }

@@ -41,6 +41,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false
+    /// nil at first. Has no effect: shadows are not shown.
+    open var shadowPath: CGPath?
     /// Has no effect: shadows are not shown.
     open var shadowColor: CGColor?
     /// Has no effect: shadows are not shown.

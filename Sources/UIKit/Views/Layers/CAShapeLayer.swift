@@ -3,6 +3,8 @@ import Foundation
 /// Would draw a shape. It is kept, and not shown.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+    /// nil at first. Has no effect: shapes are not shown.
+    open var path: CGPath?
     /// Black at first. Has no effect: shapes are not shown.
     open var fillColor: CGColor? = UIColor.black.cgColor
     /// Has no effect: shapes are not shown.

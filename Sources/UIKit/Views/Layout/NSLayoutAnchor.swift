@@ -5,7 +5,7 @@ import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or layout guide that the anchor is of.
     public private(set) weak var item: AnyObject?
-    fileprivate let attribute: NSLayoutConstraint.Attribute
+    let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
@@ -48,9 +48,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// A vertical edge or the middle between two of them.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to another edge. Has no effect on what is shown.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(item, .notAnAttribute)
+    }
+}
 /// A horizontal edge, a baseline, or the middle between two edges.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another edge. Has no effect on what is shown.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(item, .notAnAttribute)
+    }
+}
 
 /// A width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -15,6 +15,23 @@ open class NSTextAttachment: NSObject {
     /// Has no effect: pictures within texts are not shown.
     open var fileType: String?
 
+    /// Has no effect: pictures within texts are not shown.
+    open var fileWrapper: AnyObject?
+    /// In points. Has no effect: pictures within texts are not shown.
+    open var lineLayoutPadding: CGFloat = 0
+    /// Has no effect: pictures within texts are not shown.
+    open var allowsTextAttachmentView = true
+
+    /// Never asked: pictures within texts are not shown.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { bounds }
+    /// Never asked: pictures within texts are not shown.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
     /// An attachment without a picture.
     public override init() {
         super.init()

@@ -1,0 +1,302 @@
+import Foundation
+
+/// What the user can undo and redo: Foundation's class of that name, which Linux lacks.
+///
+/// Apple's raises exceptions where groups are not balanced; here what is open is closed, and what is not is left out. There is no
+/// `prepare(withInvocationTarget:)`: give `registerUndo(withTarget:handler:)` a closure.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    /// Changes that are undone at once.
+    private struct Group {
+        var changes: [UndoChange] = []
+        var name = ""
+        var isDiscardable = false
+    }
+
+    private var undoGroups: [Group] = []
+    private var redoGroups: [Group] = []
+    /// The groups that are not closed yet, the outermost first.
+    private var openGroups: [Group] = []
+    /// Whether the outermost open group ends with this turn.
+    private var endsWithTurn = false
+    private var disabling = 0
+
+    /// A manager that knows no change.
+    public override init() {
+        super.init()
+    }
+
+    // MARK: Registering
+
+    /// Notes what undoes a change. While something is undone, that is what redoes it.
+    ///
+    /// - Parameters:
+    ///   - target: kept weakly; once it is gone, the change is left out.
+    ///   - handler: is given the target.
+    open func registerUndo<TargetType>(
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) where TargetType: AnyObject {
+        register(
+            UndoChange(target: target) { [weak target] in
+                if let target { handler(target) }
+            })
+    }
+
+    /// Notes what undoes a change: a method, which is given `anObject`.
+    ///
+    /// `target`: kept weakly; once it is gone, the change is left out.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        let target = target as AnyObject
+        register(
+            UndoChange(target: target) { [weak target] in
+                guard let target else { return }
+                if case .called = selector.call(on: target, .init(values: [anObject])) { return }
+                Log.uikit.warning("\(type(of: target)) cannot undo with \"\(selector)\", which it does not have.")
+            })
+    }
+
+    private func register(_ change: UndoChange) {
+        guard isUndoRegistrationEnabled else { return }
+        let isAlone = openGroups.isEmpty
+        if isAlone { beginUndoGrouping() }
+        openGroups[openGroups.count - 1].changes.append(change)
+        if !isUndoing, !isRedoing { redoGroups = [] }
+        guard isAlone else { return }
+        if groupsByEvent { endWithTurn() } else { endUndoGrouping() }
+    }
+
+    /// Whether changes are noted; true by default.
+    open var isUndoRegistrationEnabled: Bool { disabling == 0 }
+    /// No change is noted until `enableUndoRegistration()` has been called as often.
+    open func disableUndoRegistration() { disabling += 1 }
+    /// Ends the effect of one `disableUndoRegistration()`.
+    open func enableUndoRegistration() { disabling = max(0, disabling - 1) }
+
+    // MARK: Groups
+
+    /// Whether all changes of one turn are one group; true by default. Else each that is in no group is one.
+    open var groupsByEvent = true
+    /// How many groups are open.
+    open var groupingLevel: Int { openGroups.count }
+    /// Has no effect: a group ends with its turn of the main queue.
+    open var runLoopModes: [RunLoop.Mode] = [.default]
+
+    /// Begins a group, within the one that is open.
+    open func beginUndoGrouping() {
+        post(.NSUndoManagerCheckpoint)
+        openGroups.append(Group())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    /// Ends the group that was begun last; one without changes is forgotten.
+    open func endUndoGrouping() {
+        guard !openGroups.isEmpty else { return }
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let group = openGroups.removeLast()
+        if openGroups.isEmpty { endsWithTurn = false }
+        if !group.changes.isEmpty {
+            if !openGroups.isEmpty {
+                openGroups[openGroups.count - 1].changes += group.changes
+                if openGroups[openGroups.count - 1].name.isEmpty {
+                    openGroups[openGroups.count - 1].name = group.name
+                }
+            } else if isUndoing {
+                redoGroups.append(group)
+            } else {
+                undoGroups.append(group)
+            }
+            keepLevels()
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+    }
+
+    private func endWithTurn() {
+        endsWithTurn = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.endsWithTurn else { return }
+                // What the app has opened within it, the app closes.
+                if self.openGroups.count == 1 { self.endUndoGrouping() } else { self.endWithTurn() }
+            }
+        }
+    }
+
+    private func closeGroups() {
+        while !openGroups.isEmpty { endUndoGrouping() }
+    }
+
+    /// How many groups are kept, the newest; 0, the default, for all.
+    open var levelsOfUndo = 0 { didSet { keepLevels() } }
+
+    private func keepLevels() {
+        guard levelsOfUndo > 0 else { return }
+        undoGroups = undoGroups.suffix(levelsOfUndo)
+        redoGroups = redoGroups.suffix(levelsOfUndo)
+    }
+
+    // MARK: Undoing
+
+    /// Whether something is being undone now.
+    open private(set) var isUndoing = false
+    /// Whether something is being redone now.
+    open private(set) var isRedoing = false
+    /// Whether there is something to undo.
+    open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+    /// Whether there is something to redo.
+    open var canRedo: Bool {
+        post(.NSUndoManagerCheckpoint)
+        return !redoGroups.isEmpty
+    }
+
+    /// Undoes the newest group, after closing those that are open.
+    open func undo() {
+        guard !isUndoing, !isRedoing else { return }
+        closeGroups()
+        undoNestedGroup()
+    }
+
+    /// Undoes the newest group that is closed.
+    open func undoNestedGroup() {
+        guard !isUndoing, !isRedoing, openGroups.isEmpty, let group = undoGroups.popLast() else { return }
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillUndoChange)
+        isUndoing = true
+        perform(group)
+        isUndoing = false
+        post(.NSUndoManagerDidUndoChange)
+    }
+
+    /// Does again what was undone last.
+    open func redo() {
+        guard !isUndoing, !isRedoing else { return }
+        closeGroups()
+        guard let group = redoGroups.popLast() else { return }
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillRedoChange)
+        isRedoing = true
+        perform(group)
+        isRedoing = false
+        post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// What the changes register meanwhile is one group too, of the same name.
+    private func perform(_ group: Group) {
+        beginUndoGrouping()
+        openGroups[0].name = group.name
+        openGroups[0].isDiscardable = group.isDiscardable
+        for change in group.changes.reversed() { change.undo() }
+        closeGroups()
+    }
+
+    /// Forgets everything, and notes changes again.
+    open func removeAllActions() {
+        undoGroups = []
+        redoGroups = []
+        openGroups = openGroups.map { _ in Group() }
+        disabling = 0
+        didChange?()
+    }
+
+    /// Forgets the changes of one target.
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        func without(_ groups: [Group]) -> [Group] {
+            groups.map { group in
+                var group = group
+                group.changes.removeAll { $0.target === target }
+                return group
+            }
+        }
+        undoGroups = without(undoGroups).filter { !$0.changes.isEmpty }
+        redoGroups = without(redoGroups).filter { !$0.changes.isEmpty }
+        openGroups = without(openGroups)
+        didChange?()
+    }
+
+    // MARK: Names
+
+    /// What the newest change is called, as menus name it.
+    open func setActionName(_ actionName: String) {
+        if !openGroups.isEmpty {
+            openGroups[0].name = actionName
+        } else if !undoGroups.isEmpty {
+            undoGroups[undoGroups.count - 1].name = actionName
+        }
+    }
+
+    /// What `undo()` would undo; empty if that has no name or there is nothing.
+    open var undoActionName: String {
+        if let open = openGroups.first, !open.changes.isEmpty { return open.name }
+        return undoGroups.last?.name ?? ""
+    }
+    /// What `redo()` would redo; empty if that has no name or there is nothing.
+    open var redoActionName: String { redoGroups.last?.name ?? "" }
+    /// What a menu says: "Undo", and the name.
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// What a menu says: "Redo", and the name.
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// "Undo", and the name unless it is empty.
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    /// "Redo", and the name unless it is empty.
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    /// Whether the newest change may be dropped without asking the user.
+    open func setActionIsDiscardable(_ discardable: Bool) {
+        if !openGroups.isEmpty {
+            openGroups[0].isDiscardable = discardable
+        } else if !undoGroups.isEmpty {
+            undoGroups[undoGroups.count - 1].isDiscardable = discardable
+        }
+    }
+    /// As `setActionIsDiscardable(_:)` said of what `undo()` would undo.
+    open var undoActionIsDiscardable: Bool { (openGroups.first ?? undoGroups.last)?.isDiscardable ?? false }
+    /// As `setActionIsDiscardable(_:)` said of what `redo()` would redo.
+    open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
+
+    private func post(_ name: Notification.Name) {
+        // Asking what can be done changes nothing.
+        if name != .NSUndoManagerCheckpoint { didChange?() }
+        NotificationCenter.default.post(name: name, object: self)
+    }
+    /// Called where what can be undone may have changed.
+    final var didChange: (@MainActor () -> Void)?
+}
+
+/// What undoes one change.
+@MainActor
+private struct UndoChange {
+    private(set) weak var target: AnyObject?
+    let undo: @MainActor () -> Void
+
+    init(target: AnyObject, _ undo: @escaping @MainActor () -> Void) {
+        self.target = target
+        self.undo = undo
+    }
+}
+
+/// What an undo manager tells of.
+extension NSNotification.Name {
+    /// A group is begun or ended, or something is undone or redone; the manager is the notification's object.
+    public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    /// Something is about to be undone.
+    public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    /// Something is about to be redone.
+    public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    /// Something has been undone.
+    public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// Something has been redone.
+    public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+    /// A group has begun.
+    public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+    /// A group is about to end.
+    public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
+        "NSUndoManagerWillCloseUndoGroupNotification")
+    /// A group has ended.
+    public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
+        "NSUndoManagerDidCloseUndoGroupNotification")
+}

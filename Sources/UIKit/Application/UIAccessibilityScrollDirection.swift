@@ -1,0 +1,5 @@
+/// Where a screen reader would scroll to.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    /// In Apple's order.
+    case right = 1, left, up, down, next, previous
+}

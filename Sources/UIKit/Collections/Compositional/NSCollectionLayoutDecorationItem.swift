@@ -1,0 +1,23 @@
+import Foundation
+
+/// Something behind the items of a section. Has no effect: decoration views are not shown.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind that the layout has registered a class for.
+    public final let elementKind: String
+    /// Has no effect: decoration views are not shown.
+    open var zIndex = 0
+
+    /// A background of a section.
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+        NSCollectionLayoutDecorationItem(elementKind)
+    }
+
+    private init(_ elementKind: String) {
+        self.elementKind = elementKind
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+            supplementaryItems: [])
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Sections that scroll across the collection view.
+extension UICollectionView {
+    /// How far a section is scrolled across, never beyond its content.
+    func stripOffset(ofSection section: Int) -> CGFloat { stripOffsets[section] }
+
+    /// Where an element is seen in the content: what scrolls across is where it is scrolled to.
+    func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard attributes.scrollsAside, attributes.indexPath.count == 2 else { return attributes.frame }
+        let offset = stripOffsets[attributes.indexPath.section]
+        return scrollsHorizontally
+            ? attributes.frame.offsetBy(dx: 0, dy: -offset) : attributes.frame.offsetBy(dx: -offset, dy: 0)
+    }
+
+    /// Scrolls the section of an item so that the item is seen.
+    func scrollStrip(to attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) {
+        guard attributes.scrollsAside else { return }
+        let section = attributes.indexPath.section
+        guard let strip = collectionViewLayout.strip(ofSection: section) else { return }
+        let isVertical = scrollsHorizontally
+        let (start, end) =
+            isVertical
+            ? (attributes.frame.minY, attributes.frame.maxY) : (attributes.frame.minX, attributes.frame.maxX)
+        let breadth = isVertical ? strip.frame.height : strip.frame.width
+        var offset = min(max(stripOffsets[section], end - breadth), start)
+        if position.contains(isVertical ? .top : .left) { offset = start }
+        if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
+            offset = (start + end - breadth) / 2
+        }
+        if position.contains(isVertical ? .bottom : .right) { offset = end - breadth }
+        stripOffsets.scroll(section, to: min(max(offset, 0), max(0, strip.length - breadth)))
+        presentationMayHaveChanged()
+    }
+
+    private func userScrolled(_ section: Int, _ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
+        let offset = CGFloat(scrollsHorizontally ? geometry.y : geometry.x)
+        guard offset.isFinite, let strip = preparedLayout.strip(ofSection: section) else {
+            return .refused("a scroll position is a finite number")
+        }
+        let breadth = scrollsHorizontally ? strip.frame.height : strip.frame.width
+        let allowed = min(max(offset, 0), max(0, strip.length - breadth))
+        if allowed != stripOffsets[section] {
+            stripOffsets.userScrolled(section, to: allowed)
+            setNeedsLayout()
+            presentationMayHaveChanged()
+        }
+        return .handled
+    }
+
+    /// The items of a section that scrolls across, as a collection of its own within the section.
+    func stripNode(
+        _ section: Int, _ strip: SectionStrip, _ items: [PresentationNode], _ builder: PresentationBuilder,
+        id: PresentationNode.ID
+    ) -> PresentationNode {
+        builder.handle(id) { [weak self] event in
+            guard let self, case .scroll(_, let geometry) = event else { return .refused("a section only scrolls") }
+            return self.userScrolled(section, geometry)
+        }
+        let isVertical = scrollsHorizontally
+        let items = items.map { item in
+            var item = item
+            item.row?.x? -= Double(strip.frame.minX)
+            item.row?.y -= Double(strip.frame.minY)
+            return item
+        }
+        let offset = Double(stripOffsets[section])
+        let breadth = Double(isVertical ? strip.frame.width : strip.frame.height)
+        return PresentationNode(
+            id: id, role: .collection,
+            scrolling: Scrolling(
+                x: isVertical ? 0 : offset, y: isVertical ? offset : 0,
+                contentWidth: isVertical ? breadth : Double(strip.length),
+                contentHeight: isVertical ? Double(strip.length) : breadth, revision: stripOffsets.revision),
+            row: RowPlacement(
+                x: Double(strip.frame.minX), y: Double(strip.frame.minY), width: Double(strip.frame.width),
+                height: Double(strip.frame.height), index: 0, count: 0),
+            collection: CollectionTraits(
+                scrollsHorizontally: !isVertical, allowsMultipleSelection: allowsMultipleSelection,
+                height: Double(strip.frame.height)),
+            children: [
+                PresentationNode(id: builder.id("items", under: id), role: .collectionSection, children: items)
+            ])
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// The items of one section, which may have items below them; those below an item are visible while it is expanded.
+///
+/// As in `NSDiffableDataSourceSnapshot`, an item that is there already is not added again, and what does not exist is left out,
+/// where Apple's snapshot raises an exception.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where ItemIdentifierType: Hashable {
+    private var roots: [ItemIdentifierType] = []
+    private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
+    private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+    private var known: Set<ItemIdentifierType> = []
+    private var expanded: Set<ItemIdentifierType> = []
+
+    /// A snapshot without items.
+    public init() {}
+
+    // MARK: Looking
+
+    /// All items, each followed by those below it.
+    public var items: [ItemIdentifierType] { flattened(roots) { _ in true } }
+    /// Those that are below no other.
+    public var rootItems: [ItemIdentifierType] { roots }
+    /// Those whose parents are all expanded.
+    public var visibleItems: [ItemIdentifierType] { flattened(roots) { expanded.contains($0) } }
+
+    /// Whether there is such an item.
+    public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
+    /// The item that another one is below; nil for those at the top and those that do not exist.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
+    /// Below how many others the item is.
+    public func level(of item: ItemIdentifierType) -> Int {
+        sequence(first: item) { parents[$0] }.reduce(-1) { count, _ in count + 1 }
+    }
+    /// The item's position in `items`; nil if it does not exist.
+    public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
+    /// Whether what is below the item is visible where the item is.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+    /// Whether all parents of the item are expanded.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        contains(item) && sequence(first: item) { parents[$0] }.dropFirst().allSatisfy(expanded.contains)
+    }
+
+    /// What is below an item, as a snapshot of its own; empty if the item does not exist.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        var result = Self()
+        guard contains(parent) else { return result }
+        if includingParent { result.append([parent]) }
+        result.insert(children[parent] ?? [], of: self, under: includingParent ? parent : nil, at: 0)
+        result.expanded = expanded.intersection(result.known)
+        return result
+    }
+
+    /// The items as lines, those that are expanded with a minus.
+    public func visualDescription() -> String {
+        items.map { item in
+            let mark = children[item] == nil ? "*" : expanded.contains(item) ? "-" : "+"
+            return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+        }.joined(separator: "\n")
+    }
+
+    // MARK: Changing
+
+    /// Adds items at the end of those below another one, or of those at the top; does nothing if `parent` does not exist.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        insert(items, under: parent, at: siblings(under: parent).count)
+    }
+
+    /// Adds items before another one, below the same parent.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        guard let index = place(of: item) else { return }
+        insert(items, under: parents[item], at: index)
+    }
+
+    /// Adds items after another one, below the same parent.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        guard let index = place(of: item) else { return }
+        insert(items, under: parents[item], at: index + 1)
+    }
+
+    /// Adds what is in another snapshot before an item.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        guard let index = place(of: item) else { return }
+        insert(snapshot.roots, of: snapshot, under: parents[item], at: index)
+    }
+
+    /// Adds what is in another snapshot after an item.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        guard let index = place(of: item) else { return }
+        insert(snapshot.roots, of: snapshot, under: parents[item], at: index + 1)
+    }
+
+    /// Replaces what is below an item by what is in another snapshot.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        guard contains(parent) else { return }
+        delete(children[parent] ?? [])
+        insert(snapshot.roots, of: snapshot, under: parent, at: 0)
+    }
+
+    /// Removes items with all that is below them.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items where contains(item) {
+            let leaving = Set(flattened([item]) { _ in true })
+            if let parent = parents[item] {
+                children[parent]?.removeAll { $0 == item }
+                if children[parent]?.isEmpty == true { children[parent] = nil }
+            } else {
+                roots.removeAll { $0 == item }
+            }
+            for gone in leaving {
+                children[gone] = nil
+                parents[gone] = nil
+            }
+            known.subtract(leaving)
+            expanded.subtract(leaving)
+        }
+    }
+
+    /// Removes all items.
+    public mutating func deleteAll() { self = Self() }
+
+    /// Makes what is below the items visible.
+    public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
+    /// Hides what is below the items.
+    public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+
+    // MARK: How it is done
+
+    private func siblings(under parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+        parent.map { children[$0] ?? [] } ?? roots
+    }
+
+    private func place(of item: ItemIdentifierType) -> Int? {
+        contains(item) ? siblings(under: parents[item]).firstIndex(of: item) : nil
+    }
+
+    /// However deep it goes, the stack does not.
+    private func flattened(
+        _ items: [ItemIdentifierType], isOpen: (ItemIdentifierType) -> Bool
+    ) -> [ItemIdentifierType] {
+        var result: [ItemIdentifierType] = []
+        var pending = Array(items.reversed())
+        while let item = pending.popLast() {
+            result.append(item)
+            if isOpen(item), let below = children[item] { pending += below.reversed() }
+        }
+        return result
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
+        if let parent, !contains(parent) { return }
+        let arriving = items.filter { known.insert($0).inserted }
+        if let parent {
+            guard !arriving.isEmpty else { return }
+            children[parent, default: []].insert(contentsOf: arriving, at: index)
+            for item in arriving { parents[item] = parent }
+        } else {
+            roots.insert(contentsOf: arriving, at: index)
+        }
+    }
+
+    /// Items of another snapshot with what is below them there.
+    private mutating func insert(
+        _ items: [ItemIdentifierType], of snapshot: Self, under parent: ItemIdentifierType?, at index: Int
+    ) {
+        insert(items, under: parent, at: index)
+        for item in snapshot.flattened(items, isOpen: { _ in true }) {
+            append(snapshot.children[item] ?? [], to: item)
+            if snapshot.expanded.contains(item) { expand([item]) }
+        }
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}

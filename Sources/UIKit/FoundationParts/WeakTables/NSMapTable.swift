@@ -1,0 +1,106 @@
+import Foundation
+
+/// Objects by other objects, neither of which need be kept alive: Foundation's class of that name, which Linux lacks.
+///
+/// An entry is gone with its key or its value.
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+    private typealias Entry = (key: HeldObject<KeyType>, value: HeldObject<ObjectType>)
+    private var buckets: [Int: [Entry]] = [:]
+    private let keyOptions: NSPointerFunctions.Options
+    private let valueOptions: NSPointerFunctions.Options
+    private var added = 0
+
+    /// An empty table; `initialCapacity` makes no difference.
+    public init(
+        keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+        capacity initialCapacity: Int
+    ) {
+        self.keyOptions = keyOptions
+        self.valueOptions = valueOptions
+    }
+
+    /// An empty table.
+    public convenience init(
+        keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
+    ) {
+        self.init(keyOptions: keyOptions, valueOptions: valueOptions, capacity: 0)
+    }
+
+    /// An empty table that keeps keys and objects alive.
+    public convenience override init() {
+        self.init(keyOptions: [], valueOptions: [], capacity: 0)
+    }
+
+    /// An empty table that keeps keys and objects alive.
+    open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+    /// An empty table that keeps objects alive as long as there are their keys.
+    open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(keyOptions: .weakMemory)
+    }
+    /// An empty table that keeps keys alive as long as there are their objects.
+    open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(valueOptions: .weakMemory)
+    }
+    /// An empty table that keeps nothing alive.
+    open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+        NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+    }
+
+    private static func isThere(_ entry: Entry) -> Bool { entry.key.object != nil && entry.value.object != nil }
+
+    private var entries: [(key: KeyType, value: ObjectType)] {
+        buckets.values.joined().compactMap { entry in
+            guard let key = entry.key.object, let value = entry.value.object else { return nil }
+            return (key, value)
+        }
+    }
+
+    /// How many entries are there.
+    open var count: Int { entries.count }
+
+    /// The object of a key; nil if there is none.
+    open func object(forKey aKey: KeyType?) -> ObjectType? {
+        guard let aKey else { return nil }
+        return buckets[HeldObject.hash(aKey, keyOptions)]?.first { $0.key.isOf(aKey) }?.value.object
+    }
+
+    /// Sets the object of a key; nil removes it.
+    open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+        guard let aKey else { return }
+        removeObject(forKey: aKey)
+        guard let anObject else { return }
+        buckets[HeldObject.hash(aKey, keyOptions), default: []].append(
+            (HeldObject(aKey, keyOptions), HeldObject(anObject, valueOptions)))
+        added += 1
+        // What is gone leaves its place behind; it is swept up now and then.
+        guard added >= 2 * max(16, buckets.count) else { return }
+        added = 0
+        buckets = buckets.mapValues { $0.filter(Self.isThere) }.filter { !$0.value.isEmpty }
+    }
+
+    /// Removes a key and its object.
+    open func removeObject(forKey aKey: KeyType?) {
+        guard let aKey else { return }
+        let hash = HeldObject.hash(aKey, keyOptions)
+        let left = buckets[hash, default: []].filter { Self.isThere($0) && !$0.key.isOf(aKey) }
+        buckets[hash] = left.isEmpty ? nil : left
+    }
+
+    /// Removes everything.
+    open func removeAllObjects() { buckets = [:] }
+
+    /// Goes over the keys.
+    open func keyEnumerator() -> NSEnumerator { NSArray(array: entries.map(\.key)).objectEnumerator() }
+    /// Goes over the objects; nil if there are none.
+    open func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.map(\.value)).objectEnumerator() }
+    /// The entries whose keys can be keys of a dictionary.
+    open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+        var result: [AnyHashable: ObjectType] = [:]
+        for (key, value) in entries {
+            if let key = key as? AnyHashable { result[key] = value }
+        }
+        return result
+    }
+
+    open override var description: String { "NSMapTable of \(count)" }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A reminder. Has no effect: nothing reminds the user.
+@available(*, deprecated, message: "Nothing reminds the user.")
+@preconcurrency @MainActor
+open class UILocalNotification: NSObject {
+    /// The sound of the system. Has no effect.
+    public nonisolated static let defaultSoundName = "UILocalNotificationDefaultSoundName"
+    /// Has no effect: nothing reminds the user.
+    open var fireDate: Date?
+    /// Has no effect: nothing reminds the user.
+    open var timeZone: TimeZone?
+    /// Has no effect: nothing reminds the user.
+    open var repeatInterval: NSCalendar.Unit = []
+    /// Has no effect: nothing reminds the user.
+    open var alertTitle: String?
+    /// Has no effect: nothing reminds the user.
+    open var alertBody: String?
+    /// Has no effect: nothing reminds the user.
+    open var alertAction: String?
+    /// true by default. Has no effect: nothing reminds the user.
+    open var hasAction = true
+    /// Has no effect: nothing reminds the user.
+    open var soundName: String?
+    /// Has no effect: nothing reminds the user.
+    open var applicationIconBadgeNumber = 0
+    /// Has no effect: nothing reminds the user.
+    open var category: String?
+    /// Whatever the app needs.
+    open var userInfo: [AnyHashable: Any]?
+
+    /// A reminder of nothing.
+    public override init() {
+        super.init()
+    }
+}
+
+/// What an app asks to remind with. Has no effect: nothing reminds the user.
+public struct UIUserNotificationType: OptionSet, Sendable {
+    /// The bits as Apple's header has them.
+    public let rawValue: UInt
+    /// For a combination that comes as a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// With a number at the app's icon.
+    public static let badge = UIUserNotificationType(rawValue: 1)
+    /// With a sound.
+    public static let sound = UIUserNotificationType(rawValue: 2)
+    /// With a text.
+    public static let alert = UIUserNotificationType(rawValue: 4)
+}
+
+/// What an app asks to remind with. Has no effect: nothing reminds the user.
+@available(*, deprecated, message: "Nothing reminds the user.")
+@preconcurrency @MainActor
+open class UIUserNotificationSettings: NSObject {
+    /// As the initializer was told.
+    public final let types: UIUserNotificationType
+
+    /// Has no effect: nothing reminds the user.
+    public init(types typesForSettings: UIUserNotificationType, categories actionsForCategories: Set<AnyHashable>?) {
+        types = typesForSettings
+    }
+}
+
+@available(*, deprecated)
+extension UIApplication {
+    /// Has no effect: nothing reminds the user.
+    public func scheduleLocalNotification(_ notification: UILocalNotification) { noteNoReminders() }
+    /// Has no effect: nothing reminds the user.
+    public func presentLocalNotificationNow(_ notification: UILocalNotification) { noteNoReminders() }
+    /// Has no effect: nothing reminds the user.
+    public func cancelLocalNotification(_ notification: UILocalNotification) {}
+    /// Has no effect: nothing reminds the user.
+    public func cancelAllLocalNotifications() {}
+    /// Always empty: nothing reminds the user.
+    public var scheduledLocalNotifications: [UILocalNotification]? {
+        get { [] }
+        set {}
+    }
+    /// Has no effect: nothing reminds the user.
+    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        noteNoReminders()
+    }
+    /// Always without any type: nothing reminds the user.
+    public var currentUserNotificationSettings: UIUserNotificationSettings? {
+        UIUserNotificationSettings(types: [], categories: nil)
+    }
+
+    private func noteNoReminders() { Log.noEffect("UILocalNotification", "nothing reminds the user") }
+}

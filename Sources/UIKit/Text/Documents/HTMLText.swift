@@ -1,0 +1,268 @@
+import Foundation
+
+/// The text of an HTML document, with what of its looks an attributed text can say.
+///
+/// It takes any text for HTML and never fails: what is no element it knows is left out, its content is not.
+struct HTMLText {
+    private let characters: [Character]
+    private var position = 0
+    /// The elements that are open and mean something, the outermost first.
+    private var open: [(name: String, link: String?)] = [] { didSet { isNewRun = true } }
+    /// Whether the next text may look otherwise than the one before.
+    private var isNewRun = true
+    private var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
+    /// Line breaks that come before the next text.
+    private var breaks = 0
+    private var pendingSpace = false
+    /// In each open list, how many entries there have been; nil where they are not counted.
+    private var lists: [Int?] = []
+
+    /// More elements within one another are not looked at.
+    private static let deepest = 500
+    private static let skipped: Set = ["head", "script", "style", "title"]
+    private static let meaningful: Set = [
+        "b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "a", "pre", "code", "h1", "h2", "h3", "h4", "h5",
+        "h6",
+    ]
+    /// How many line breaks stand around an element.
+    private static let blocks: [String: Int] = [
+        "p": 1, "div": 1, "h1": 1, "h2": 1, "h3": 1, "h4": 1, "h5": 1, "h6": 1, "ul": 1, "ol": 1, "li": 1, "tr": 1,
+        "table": 1, "blockquote": 1, "pre": 1, "hr": 1, "section": 1, "article": 1, "header": 1, "footer": 1,
+    ]
+
+    init(_ html: String) {
+        characters = Array(html)
+        read()
+    }
+
+    var attributed: NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        var countBefore = 0
+        for run in runs {
+            var attributes = run.attributes
+            // Foundation ends the process where two neighbours have different objects of Swift classes for one attribute; it
+            // does not look at them where one has more attributes than the other.
+            if !attributes.isEmpty, attributes.count == countBefore { attributes[Self.apart] = true }
+            countBefore = attributes.count
+            text.append(NSAttributedString(string: run.text, attributes: attributes))
+        }
+        return text
+    }
+    private static let apart = NSAttributedString.Key("UIHTMLRun")
+
+    // MARK: Reading
+
+    private mutating func read() {
+        while position < characters.count {
+            if characters[position] == "<", readTag() { continue }
+            if characters[position] == "&" {
+                add(readEntity(), isWritten: true)
+                continue
+            }
+            add(String(characters[position]), isWritten: false)
+            position += 1
+        }
+    }
+
+    /// - Returns: false for what only looks like a tag; it is text.
+    private mutating func readTag() -> Bool {
+        let start = position + 1
+        guard start < characters.count else { return false }
+        if characters[start] == "!" || characters[start] == "?" {
+            let isComment = start + 2 < characters.count && characters[start + 1] == "-" && characters[start + 2] == "-"
+            skip(to: isComment ? "-->" : ">", from: start)
+            return true
+        }
+        let isEnd = characters[start] == "/"
+        var index = isEnd ? start + 1 : start
+        guard index < characters.count, characters[index].isLetter else { return false }
+        var name = ""
+        while index < characters.count, characters[index].isLetter || characters[index].isNumber {
+            name.append(characters[index])
+            index += 1
+        }
+        name = name.lowercased()
+        var attributes = ""
+        var quote: Character?
+        while index < characters.count, quote != nil || characters[index] != ">" {
+            let character = characters[index]
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            }
+            attributes.append(character)
+            index += 1
+        }
+        position = min(index + 1, characters.count)
+        if isEnd { end(name) } else { begin(name, attributes) }
+        return true
+    }
+
+    private mutating func skip(to end: String, from start: Int) {
+        let wanted = Array(end)
+        var index = start
+        while index < characters.count {
+            if characters[index] == wanted[0], index + wanted.count <= characters.count,
+                Array(characters[index..<(index + wanted.count)]) == wanted
+            {
+                position = index + wanted.count
+                return
+            }
+            index += 1
+        }
+        position = characters.count
+    }
+
+    private mutating func begin(_ name: String, _ attributes: String) {
+        if Self.skipped.contains(name), !attributes.hasSuffix("/") {
+            skipElement(name)
+            return
+        }
+        if name == "br" {
+            breaks += 1
+            pendingSpace = false
+            return
+        }
+        block(name)
+        switch name {
+        case "ul": lists.append(nil)
+        case "ol": lists.append(0)
+        case "li":
+            var mark = "•"
+            if let count = lists.last ?? nil {
+                lists[lists.count - 1] = count + 1
+                mark = "\(count + 1)."
+            }
+            append(mark + "\t")
+        default: break
+        }
+        if Self.meaningful.contains(name), open.count < Self.deepest {
+            open.append((name, name == "a" ? Self.value(of: "href", in: attributes) : nil))
+        }
+    }
+
+    private mutating func end(_ name: String) {
+        block(name)
+        if name == "ul" || name == "ol", !lists.isEmpty { lists.removeLast() }
+        if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
+    }
+
+    private mutating func block(_ name: String) {
+        guard let count = Self.blocks[name] else { return }
+        breaks = max(breaks, count)
+        pendingSpace = false
+    }
+
+    private mutating func skipElement(_ name: String) {
+        let end = Array("</\(name)")
+        while position < characters.count {
+            if characters[position] == "<", position + end.count <= characters.count,
+                String(characters[position..<(position + end.count)]).lowercased() == String(end)
+            {
+                skip(to: ">", from: position)
+                return
+            }
+            position += 1
+        }
+    }
+
+    /// The value of an attribute, with or without quotes.
+    private static func value(of name: String, in attributes: String) -> String? {
+        guard let found = attributes.range(of: name + "=", options: .caseInsensitive) else { return nil }
+        let rest = attributes[found.upperBound...]
+        guard let first = rest.first else { return nil }
+        let value =
+            first == "\"" || first == "'"
+            ? rest.dropFirst().prefix { $0 != first } : rest.prefix { !$0.isWhitespace && $0 != "/" }
+        return value.replacingOccurrences(of: "&amp;", with: "&")
+    }
+
+    private static let entities: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
+        "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "euro": "€",
+        "bull": "•", "middot": "·", "laquo": "«", "raquo": "»", "trade": "™", "times": "×", "deg": "°", "auml": "ä",
+        "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "egrave": "è",
+        "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
+    ]
+
+    private mutating func readEntity() -> String {
+        var index = position + 1
+        var name = ""
+        while index < characters.count, name.count < 10,
+            characters[index].isLetter || characters[index].isNumber
+                || characters[index] == "#"
+        {
+            name.append(characters[index])
+            index += 1
+        }
+        guard index < characters.count, characters[index] == ";", let text = Self.entity(name) else {
+            position += 1
+            return "&"
+        }
+        position = index + 1
+        return text
+    }
+
+    private static func entity(_ name: String) -> String? {
+        guard name.hasPrefix("#") else { return entities[name] }
+        let digits = name.dropFirst()
+        let code = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+
+    // MARK: Writing
+
+    /// - Parameter isWritten: whether a space is one, as an entity is.
+    private mutating func add(_ text: String, isWritten: Bool) {
+        let isPreformatted = open.contains { $0.name == "pre" }
+        if !isWritten, !isPreformatted, text.allSatisfy(\.isWhitespace) {
+            pendingSpace = true
+            return
+        }
+        append(text)
+    }
+
+    private mutating func append(_ text: String) {
+        if breaks > 0 {
+            // Before the first text there is nothing to be apart from.
+            if !runs.isEmpty { write(String(repeating: "\n", count: breaks)) }
+            breaks = 0
+        } else if pendingSpace, let last = runs.last?.text.last, !last.isWhitespace {
+            write(" ")
+        }
+        pendingSpace = false
+        write(text)
+    }
+
+    private mutating func write(_ text: String) {
+        if isNewRun || runs.isEmpty {
+            runs.append((text, attributes))
+            isNewRun = false
+        } else {
+            runs[runs.count - 1].text += text
+        }
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        var isBold = false
+        var isItalic = false
+        var size: CGFloat = 12
+        for element in open {
+            switch element.name {
+            case "b", "strong": isBold = true
+            case "i", "em": isItalic = true
+            case "u", "ins": attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+            case "s", "strike", "del": attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+            case "a": if let link = element.link { attributes[.link] = URL(string: link) as Any? ?? link }
+            case "h1": (isBold, size) = (true, 24)
+            case "h2": (isBold, size) = (true, 18)
+            case "h3", "h4", "h5", "h6": (isBold, size) = (true, 14)
+            default: break
+            }
+        }
+        if isBold || isItalic { attributes[.font] = UIFont(pointSize: size, isBold: isBold, isItalic: isItalic) }
+        return attributes
+    }
+}

@@ -1,0 +1,284 @@
+import Foundation
+
+/// A text with attributes that tells of its changes. That of a text view shows what is done with it.
+///
+/// A subclass that keeps its text itself overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`: everything else is made of these.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What was changed.
+    public struct EditActions: OptionSet, Sendable {
+        /// The bits as Apple's header has them.
+        public let rawValue: UInt
+        /// For a combination that comes as a number.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Attributes of characters.
+        public static let editedAttributes = EditActions(rawValue: 1)
+        /// Characters.
+        public static let editedCharacters = EditActions(rawValue: 2)
+    }
+
+    /// Is told before and after the attributes of what was changed are put right.
+    open weak var delegate: (any NSTextStorageDelegate)?
+    /// Those that lay the text out.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+    /// What is being changed; empty but while the delegate is told.
+    open private(set) var editedMask: EditActions = []
+    /// Where, after the change; of no meaning but while the delegate is told.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// By how much the text has become longer; of no meaning but while the delegate is told.
+    open private(set) var changeInLength = 0
+
+    /// An empty text.
+    public init() {
+        super.init(string: "")
+    }
+
+    /// A text without attributes.
+    public override init(string str: String) {
+        super.init(string: str)
+    }
+
+    /// A text with the same attributes everywhere.
+    public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: str, attributes: attrs)
+    }
+
+    /// A copy of a text.
+    public override init(attributedString attrStr: NSAttributedString) {
+        super.init(attributedString: attrStr)
+    }
+
+    /// A text that was encoded.
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+    }
+
+    /// Called after each change.
+    var didChange: (() -> Void)?
+    private var depth = 0
+
+    /// Has the text laid out by a manager.
+    @preconcurrency @MainActor
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        aLayoutManager.textStorage = self
+        layoutManagers.append(aLayoutManager)
+    }
+
+    /// Has the text not laid out by a manager any more.
+    @preconcurrency @MainActor
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+    }
+
+    // MARK: Changes
+
+    open override func beginEditing() {
+        super.beginEditing()
+        depth += 1
+    }
+
+    open override func endEditing() {
+        super.endEditing()
+        guard depth > 0 else { return }
+        depth -= 1
+        processIfDone()
+    }
+
+    /// Notes a change: subclasses call it in what they override.
+    ///
+    /// - Parameters:
+    ///   - editedMask: what was changed.
+    ///   - editedRange: where, before the change.
+    ///   - delta: by how much the text has become longer.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+        self.editedRange =
+            self.editedMask.isEmpty ? now : NSUnionRange(self.editedRange, now)
+        self.editedMask.formUnion(editedMask)
+        changeInLength += delta
+        processIfDone()
+    }
+
+    private func processIfDone() {
+        if depth == 0, !editedMask.isEmpty { processEditing() }
+    }
+
+    /// Tells the delegate of what was changed.
+    open func processEditing() {
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        // What the delegate changes in between belongs to it.
+        depth += 1
+        delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
+        delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+        depth -= 1
+        editedMask = []
+        changeInLength = 0
+        didChange?()
+    }
+
+    /// Calls a change of Foundation's, which may be made of others, and notes it once.
+    private func change(_ mask: EditActions, in range: NSRange, _ body: () -> Void) {
+        // One within another is part of it.
+        guard !isChanging else { return body() }
+        isChanging = true
+        let before = length
+        body()
+        isChanging = false
+        edited(mask, range: range, changeInLength: length - before)
+    }
+    private var isChanging = false
+
+    /// Whether a subclass may keep the text: Foundation's methods know of their own only.
+    private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
+
+    open override var length: Int { isSubclass ? string.utf16.count : super.length }
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        change(.editedCharacters, in: range) { super.replaceCharacters(in: range, with: str) }
+    }
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        change(.editedAttributes, in: range) { super.setAttributes(attrs, range: range) }
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        guard !isSubclass else { return replaceByParts(range, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: range) {
+            super.replaceCharacters(in: range, with: attrString)
+        }
+    }
+    open override func deleteCharacters(in range: NSRange) {
+        guard !isSubclass else { return replaceCharacters(in: range, with: "") }
+        change(.editedCharacters, in: range) { super.deleteCharacters(in: range) }
+    }
+    open override func append(_ attrString: NSAttributedString) {
+        let end = NSRange(location: length, length: 0)
+        guard !isSubclass else { return replaceByParts(end, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: end) { super.append(attrString) }
+    }
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        let place = NSRange(location: loc, length: 0)
+        guard !isSubclass else { return replaceByParts(place, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: place) { super.insert(attrString, at: loc) }
+    }
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        let all = NSRange(location: 0, length: length)
+        guard !isSubclass else { return replaceByParts(all, with: attrString) }
+        change([.editedCharacters, .editedAttributes], in: all) { super.setAttributedString(attrString) }
+    }
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0[name] = value } }
+        change(.editedAttributes, in: range) { super.addAttribute(name, value: value, range: range) }
+    }
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0.merge(attrs) { _, new in new } } }
+        change(.editedAttributes, in: range) { super.addAttributes(attrs, range: range) }
+    }
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        guard !isSubclass else { return changeAttributes(in: range) { $0[name] = nil } }
+        change(.editedAttributes, in: range) { super.removeAttribute(name, range: range) }
+    }
+
+    // MARK: Of a subclass's own methods
+
+    /// The text as Foundation has one.
+    final var plainCopy: NSMutableAttributedString {
+        guard isSubclass else { return NSMutableAttributedString(attributedString: self) }
+        let copy = NSMutableAttributedString(string: string)
+        var place = 0
+        while place < length {
+            var run = NSRange(location: 0, length: 0)
+            let attributes = attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), length)
+            if !attributes.isEmpty {
+                copy.setAttributes(attributes, range: NSRange(location: place, length: end - place))
+            }
+            place = end
+        }
+        return copy
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        isSubclass
+            ? attributes(at: location, effectiveRange: range)[attrName]
+            : super.attribute(attrName, at: location, effectiveRange: range)
+    }
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        isSubclass ? plainCopy.attributedSubstring(from: range) : super.attributedSubstring(from: range)
+    }
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+        plainCopy.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else {
+            return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+        }
+        plainCopy.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+    open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plainCopy) }
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { plainCopy }
+
+    private func replaceByParts(_ range: NSRange, with text: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        var place = 0
+        while place < text.length {
+            var run = NSRange(location: 0, length: 0)
+            let attributes = text.attributes(at: place, effectiveRange: &run)
+            let end = min(max(NSMaxRange(run), place + 1), text.length)
+            setAttributes(attributes, range: NSRange(location: range.location + place, length: end - place))
+            place = end
+        }
+        endEditing()
+    }
+
+    private func changeAttributes(
+        in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        beginEditing()
+        var place = range.location
+        let end = min(NSMaxRange(range), length)
+        while place < end {
+            var run = NSRange(location: 0, length: 0)
+            var attributes = attributes(at: place, effectiveRange: &run)
+            let next = min(max(NSMaxRange(run), place + 1), end)
+            change(&attributes)
+            setAttributes(attributes, range: NSRange(location: place, length: next - place))
+            place = next
+        }
+        endEditing()
+    }
+}
+
+/// Is told of changes of a text.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+    /// The text was changed, and may be changed further.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+    /// The text was changed; its attributes may be changed further.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+}

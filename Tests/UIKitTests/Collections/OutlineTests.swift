@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Items with items below them, and what stands beside the content of list cells.
+@MainActor
+@Suite(.serialized)
+struct OutlineTests {
+    typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
+
+    private var animals: Snapshot {
+        var snapshot = Snapshot()
+        snapshot.append(["Cats", "Dogs"])
+        snapshot.append(["Lion", "Lynx"], to: "Cats")
+        snapshot.append(["Cub"], to: "Lion")
+        snapshot.append(["Wolf"], to: "Dogs")
+        return snapshot
+    }
+
+    @Test func `Items below others are visible while those are expanded`() {
+        var snapshot = animals
+        #expect(snapshot.items == ["Cats", "Lion", "Cub", "Lynx", "Dogs", "Wolf"])
+        #expect(snapshot.visibleItems == ["Cats", "Dogs"])
+        snapshot.expand(["Lion"])
+        #expect(!snapshot.isVisible("Cub") && snapshot.isExpanded("Lion"))
+        snapshot.expand(["Cats"])
+        #expect(snapshot.visibleItems == ["Cats", "Lion", "Cub", "Lynx", "Dogs"])
+        #expect(snapshot.level(of: "Cub") == 2 && snapshot.parent(of: "Cub") == "Lion")
+        snapshot.collapse(["Cats"])
+        #expect(snapshot.visibleItems == ["Cats", "Dogs"])
+        #expect(snapshot.snapshot(of: "Cats").rootItems == ["Lion", "Lynx"])
+        #expect(snapshot.snapshot(of: "Cats", includingParent: true).items == ["Cats", "Lion", "Cub", "Lynx"])
+    }
+
+    @Test func `Items are inserted, deleted with all below them, and replaced; what is there twice is left out`() {
+        var snapshot = animals
+        snapshot.insert(["Ocelot", "Lynx"], before: "Lynx")
+        snapshot.insert(["Birds"], after: "Cats")
+        snapshot.append(["Lost"], to: "Nobody")
+        #expect(snapshot.items == ["Cats", "Lion", "Cub", "Ocelot", "Lynx", "Birds", "Dogs", "Wolf"])
+        snapshot.delete(["Lion"])
+        #expect(!snapshot.contains("Cub") && snapshot.items.count == 6)
+        var others = Snapshot()
+        others.append(["Fox"])
+        others.append(["Kit"], to: "Fox")
+        snapshot.replace(childrenOf: "Dogs", using: others)
+        #expect(snapshot.snapshot(of: "Dogs").items == ["Fox", "Kit"] && !snapshot.contains("Wolf"))
+        snapshot.insert(animals.snapshot(of: "Cats", includingParent: false), after: "Birds")
+        #expect(snapshot.rootItems == ["Cats", "Birds", "Lion", "Dogs"])
+        #expect(snapshot.parent(of: "Cub") == "Lion" && snapshot.parent(of: "Lynx") == "Cats")
+    }
+
+    private final class ListController: UICollectionViewController {
+        private(set) var data: UICollectionViewDiffableDataSource<Int, String>!
+        var accessories: (String) -> [UICellAccessory] = { _ in [] }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+                [weak self] cell, _, name in
+                var content = cell.defaultContentConfiguration()
+                content.text = name
+                cell.contentConfiguration = content
+                cell.accessories = self?.accessories(name) ?? []
+            }
+            data = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, name in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: name)
+            }
+        }
+    }
+
+    private func app(_ accessories: @escaping (String) -> [UICellAccessory]) throws -> (TestApp, ListController) {
+        let app = TestApp(root: {
+            let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            let controller = ListController(
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            controller.accessories = accessories
+            return controller
+        })
+        try app.launch()
+        return (app, try app.root(as: ListController.self))
+    }
+
+    private func items(_ app: TestApp) -> [String?] {
+        app.windows.allElements.filter { $0.role == .item }.map(\.label)
+    }
+
+    @Test func `The user expands an item, whose items stand below it and further in`() throws {
+        let (app, controller) = try app { ["Cats", "Lion"].contains($0) ? [.outlineDisclosure()] : [] }
+        controller.data.apply(animals, to: 0)
+        #expect(items(app) == ["Cats", "Dogs"])
+        try app.press("Expand")
+        #expect(items(app) == ["Cats", "Lion", "Lynx", "Dogs"])
+        let (top, below) = (app.element("Cats")?.row, app.element("Lynx")?.row)
+        #expect(top?.x == 0 && below?.x == 10 && below?.width == 380)
+        #expect(controller.data.snapshot(for: 0).isExpanded("Cats"))
+        try app.press("Collapse")
+        #expect(items(app) == ["Cats", "Dogs"])
+        #expect(controller.data.snapshot(for: 0).contains("Cub"))
+    }
+
+    @Test func `A header is expanded by a press anywhere, unless its data source says no`() throws {
+        let (app, controller) = try app {
+            $0 == "Cats" || $0 == "Dogs" ? [.outlineDisclosure(options: .init(style: .header))] : []
+        }
+        var told: [String] = []
+        controller.data.sectionSnapshotHandlers.shouldExpandItem = { $0 == "Dogs" }
+        controller.data.sectionSnapshotHandlers.willExpandItem = { told.append($0) }
+        controller.data.apply(animals, to: 0)
+        try app.press("Cats", role: .item)
+        try app.press("Dogs", role: .item)
+        #expect(items(app) == ["Cats", "Dogs", "Wolf"] && told == ["Dogs"])
+        #expect(controller.collectionView.indexPathsForSelectedItems == nil)
+    }
+
+    @Test func `Labels, views and buttons stand beside the content, some only while the list is edited`() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Own", for: .normal)
+        nonisolated(unsafe) var deleted = 0
+        let (app, controller) = try app { _ in
+            [
+                .label(text: "7 pages"), .checkmark(), .delete(actionHandler: { deleted += 1 }), .reorder(),
+                .multiselect(),
+                .customView(configuration: .init(customView: button, placement: .trailing(displayed: .always))),
+            ]
+        }
+        var snapshot = Snapshot()
+        snapshot.append(["Book"])
+        controller.data.apply(snapshot, to: 0)
+        let item = try #require(app.element("Book", role: .item))
+        #expect(item.traits.contains(.checkmark))
+        #expect(item.children.map(\.label) == ["7 pages", "Own"])
+        controller.collectionView.isEditing = true
+        app.settle()
+        try app.press("Delete")
+        #expect(deleted == 1)
+    }
+
+    @Test func `Another snapshot of all sections takes the outline away`() throws {
+        let (app, controller) = try app { _ in [] }
+        controller.data.apply(animals, to: 0)
+        var all = NSDiffableDataSourceSnapshot<Int, String>()
+        all.appendSections([0])
+        all.appendItems(["Bird"])
+        controller.data.apply(all)
+        #expect(controller.data.snapshot(for: 0).items == ["Bird"])
+        #expect(items(app) == ["Bird"])
+    }
+}
