@@ -64,7 +64,6 @@ enum AbsentMembers {
         "didAddSubview(_:)": "()",
         "dictationRecordingDidEnd()": "()",
         "endAppearanceTransition()": "()",
-        "layoutAttributesClass": "UICollectionViewLayoutAttributes.self",
         "overrideTraitCollection(forChild:)": "(nil as UITraitCollection?)",
         "separateSecondaryViewController(for:)": "(nil as UIViewController?)",
         "setOverrideTraitCollection(_:forChild:)": "()",
