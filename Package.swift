@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "RestorationExploring", targets: ["RestorationExploring"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "AVKit", targets: ["AVKit"]),
@@ -73,6 +74,10 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+        // Goes through an app, ends it everywhere, and says what does not come back.
+        .target(
+            name: "RestorationExploring",
+            dependencies: ["RestorationArchive", "StateInspection", "StateRestoration", "UIKit", "UIKitTesting"]),
         // Rewrites iOS sources line for line, so that they compile on Linux.
         .target(
             name: "Porting",
@@ -87,7 +92,7 @@ let package = Package(
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "Porting", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
+                "Porting", "RestorationExploring", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

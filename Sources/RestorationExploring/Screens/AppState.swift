@@ -1,0 +1,87 @@
+import StateInspection
+import UIKitTesting
+
+/// What an app shows at a moment, with what stands behind it.
+struct AppState {
+    var windows: [PresentationNode]
+    var insight: AppRun.Insight
+
+    init(_ run: AppRun) throws(AppFailure) {
+        insight = try run.insight()
+        windows = run.windows
+    }
+
+    init(windows: [PresentationNode], insight: AppRun.Insight = .init()) {
+        self.windows = windows
+        self.insight = insight
+    }
+
+    /// Which screen it is: the controllers that are seen, whatever they show. Controllers of UIKit's that have no identifier are
+    /// told apart by their titles, and what is asked of the user in front of them counts, too.
+    var screen: String {
+        let controllers = insight.inspection.controllers.filter { $0.isSeen && !$0.isAlert }
+        var names = controllers.map { "\($0.path.joined(separator: "/")) \($0.className)" }
+        names += windows.allElements.filter { $0.role == .alert || $0.role == .contextMenu }.map {
+            "\($0.role.rawValue) \($0.label ?? "")"
+        }
+        let isPlain = controllers.contains { $0.identifier == nil && $0.className == "UIKit.UIViewController" }
+        if isPlain { names += windows.allElements.filter { $0.role == .screen }.map { "screen \($0.label ?? "")" } }
+        return names.map(Self.withoutChance).sorted().joined(separator: "\n")
+    }
+
+    /// An identifier that is made anew in each launch does not make a new screen.
+    static func withoutChance(_ name: String) -> String {
+        guard UnstableIdentifier.reason(name) != nil else { return name }
+        return name.split(separator: " ").map { UnstableIdentifier.reason(String($0)) == nil ? $0 : "*" }
+            .joined(separator: " ")
+    }
+
+    /// What a person would call the screen: the classes of the innermost controllers that are seen, without their modules.
+    var screenName: String {
+        let controllers = insight.inspection.controllers
+        let containing = Set(controllers.filter(\.isSeen).compactMap(\.parent))
+        let innermost = controllers.indices.filter { controllers[$0].isSeen && !containing.contains($0) }
+        return innermost.map { controllers[$0].shortName }.joined(separator: " + ")
+    }
+
+    /// The controller that an element belongs to, and the view that shows it or in which it stands.
+    func owner(of id: PresentationNode.ID) -> (view: AppInspection.View, viewID: String, controller: Int?)? {
+        for window in windows {
+            var chain: [PresentationNode.ID] = []
+            guard Self.path(to: id, in: window, &chain) else { continue }
+            for id in chain {
+                if let view = insight.inspection.views[id] { return (view, id, view.controller) }
+            }
+        }
+        return nil
+    }
+
+    /// From the element up.
+    private static func path(
+        to id: PresentationNode.ID, in node: PresentationNode, _ chain: inout [PresentationNode.ID]
+    ) -> Bool {
+        guard node.id == id || node.children.contains(where: { path(to: id, in: $0, &chain) }) else { return false }
+        chain.append(node.id)
+        return true
+    }
+
+    /// Whether something is in front that UIKit never brings back, as Apple's does not: a sheet of the system's own.
+    var showsSystemSheet: Bool {
+        insight.inspection.controllers.contains { $0.isSeen && Self.systemSheets.contains($0.className) }
+    }
+
+    private static let systemSheets: Set = [
+        "UIKit.UIActivityViewController", "UIKit.UIImagePickerController", "UIKit.UIDocumentPickerViewController",
+        "UIKit.UIColorPickerViewController", "UIKit.UIPrintInteractionController",
+        "MessageUI.MFMailComposeViewController", "MessageUI.MFMessageComposeViewController",
+        "SafariServices.SFSafariViewController",
+    ]
+}
+
+extension AppInspection.Controller {
+    /// The class without its module.
+    var shortName: String { className.split(separator: ".").last.map(String.init) ?? className }
+
+    /// Which controller it is, in every launch.
+    var key: String { "\(path.joined(separator: "/"))|\(className)" }
+}
