@@ -142,12 +142,14 @@ let package = Package(
         .executableTarget(
             name: "EndToEndSceneApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/SceneApp",
             resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "EndToEndMistakesApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/MistakesApp"),
         .executableTarget(name: "EndToEndCrashApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/CrashApp"),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
-                "EndToEndSceneApp", "EndToEndWebApp",
+                "EndToEndMistakesApp", "EndToEndSceneApp", "EndToEndWebApp", "RestorationExploring",
             ],
             path: "Tests/EndToEnd/Tests"),
     ],

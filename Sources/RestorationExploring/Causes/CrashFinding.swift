@@ -17,9 +17,9 @@ struct CrashFinding {
     /// Crashes at one place are one.
     static func symptom(_ failure: AppFailure) -> String {
         switch failure {
-        case .crashed(let signal, let log): CrashStack(log).place ?? "signal \(signal)"
+        case .crashed(let signal, let log): CrashStack(log).where ?? "signal \(signal)"
         case .ended(let status): "status \(status)"
-        case .hung(let log): "hang \(CrashStack(log).place ?? "")"
+        case .hung(let log): "hang \(CrashStack(log).where ?? "")"
         case .notStarted(let why): why
         }
     }

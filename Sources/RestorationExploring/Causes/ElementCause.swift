@@ -16,6 +16,9 @@ struct ElementCause {
         {
             return cause
         }
+        if let controller = owner?.controller, let cause = ScreenCause(evidence: evidence).changingIdentifier(controller) {
+            return cause
+        }
         if difference.kind.isInput, let owner, let cause = causeOfView(owner.view, owner.controller, difference) {
             return cause
         }

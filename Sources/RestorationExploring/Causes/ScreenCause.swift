@@ -33,14 +33,14 @@ struct ScreenCause {
         guard let outermost else { return nil }
         let name = controllers[outermost].shortName
         let identifier = Self.identifier(for: name)
-        if outermost == place {
+        if outermost == place, !controllers[place].className.hasPrefix("UIKit.") {
             return Cause(
                 .noIdentifier, name, "\(name) has no restorationIdentifier, so it is not saved.",
                 "restorationIdentifier = \"\(identifier)\" in the initializer of \(name), or its Restoration ID in the storyboard.")
         }
         return Cause(
             kind: "excludedByAncestor", owned(name, outermost),
-            "\(controllers[place].shortName) is not saved, because \(name), in which it stands, has no restorationIdentifier.",
+            "\(content(of: place)) is not saved, because the \(name) in which it stands has no restorationIdentifier.",
             "restorationIdentifier = \"\(identifier)\" for that \(name), where it is made.")
     }
 
@@ -50,6 +50,14 @@ struct ScreenCause {
             let child = controllers.first(where: { $0.parent == place })
         else { return name }
         return "\(name) of \(child.shortName)"
+    }
+
+    /// What a container of UIKit's shows is what is missed.
+    private func content(of place: Int) -> String {
+        guard controllers[place].className.hasPrefix("UIKit."),
+            let child = controllers.first(where: { $0.parent == place })
+        else { return controllers[place].shortName }
+        return child.shortName
     }
 
     /// `DraftController` becomes `Draft`.
@@ -75,17 +83,35 @@ struct ScreenCause {
                 !["parentLeftOut", "selectionInvalid", "elementMissing", "valueUndecodable"].contains($0.reason)
             }
             let name = controllers.first { $0.path == path }?.shortName ?? path.last ?? ""
-            if let identifier = path.last, let why = UnstableIdentifier.reason(identifier), !problems.isEmpty {
-                return Cause(
-                    .unstableIdentifier, name, "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
-                    "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows.")
-            }
+            if let identifier = path.last, !problems.isEmpty, let cause = Self.changing(identifier, name) { return cause }
             if let problem = problems.first(where: { $0.reason != "stackTruncated" }) ?? problems.first {
                 return cause(problem, name)
             }
             path.removeLast()
         }
         return nil
+    }
+
+    /// It, or what it stands in, has an identifier that is not there any more.
+    func changingIdentifier(_ place: Int) -> Cause? {
+        var next: Int? = place
+        while let current = next {
+            let controller = controllers[current]
+            let isThere = evidence.after.insight.inspection.controllers.contains { $0.path == controller.path }
+            if !isThere, let identifier = controller.identifier, let cause = Self.changing(identifier, controller.shortName) {
+                return cause
+            }
+            next = controller.parent
+        }
+        return nil
+    }
+
+    private static func changing(_ identifier: String, _ name: String) -> Cause? {
+        UnstableIdentifier.reason(identifier).map { why in
+            Cause(
+                .unstableIdentifier, name, "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
+                "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows.")
+        }
     }
 
     private func cause(_ problem: PassRecord.Problem, _ subject: String) -> Cause {

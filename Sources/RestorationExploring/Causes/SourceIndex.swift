@@ -17,8 +17,9 @@ struct SourceIndex: Sendable {
             else { continue }
             count += 1
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                guard let name = Self.declaredClass(in: line), places[name] == nil else { continue }
-                places[name] = "\(path):\(index + 1)"
+                guard let name = Self.declaredClass(in: line) else { continue }
+                let isNamedAfterIt = (path as NSString).lastPathComponent == "\(name).swift"
+                if isNamedAfterIt || places[name] == nil { places[name] = "\(path):\(index + 1)" }
             }
         }
         self.places = places

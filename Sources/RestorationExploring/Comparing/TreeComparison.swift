@@ -22,7 +22,7 @@ struct TreeComparison {
                 kind: kind, element: ElementReference(node), before: before ?? "", after: after ?? ""))
     }
 
-    private mutating func compare(_ before: PresentationNode, _ after: PresentationNode) {
+    private mutating func compare(_ before: PresentationNode, _ after: PresentationNode, isScrolledAway: Bool) {
         guard before.role == after.role else {
             return add(.element, before, before.role.words, after.role.words)
         }
@@ -47,7 +47,7 @@ struct TreeComparison {
         if before.traits.intersection(looks) != after.traits.intersection(looks) {
             add(.appearance, before, before.looksWords, after.looksWords)
         }
-        compareChildren(before, after, isScrolledAway: isScrolled)
+        compareChildren(before, after, isScrolledAway: isScrolled || isScrolledAway)
     }
 
     private mutating func compareChildren(
@@ -61,13 +61,13 @@ struct TreeComparison {
                 missing.append(child)
                 continue
             }
-            compare(child, new.remove(at: index))
+            compare(child, new.remove(at: index), isScrolledAway: isScrolledAway)
         }
         // Which rows there are of a list that is elsewhere follows from that.
         guard !isScrolledAway else { return }
         for child in missing {
             if let index = new.firstIndex(where: { $0.role == child.role && $0.label == child.label }) {
-                compare(child, new.remove(at: index))
+                compare(child, new.remove(at: index), isScrolledAway: false)
             } else {
                 add(.element, child, child.summary, "")
             }

@@ -32,8 +32,16 @@ struct AppState {
     /// An identifier that is made anew in each launch does not make a new screen.
     static func withoutChance(_ name: String) -> String {
         guard UnstableIdentifier.reason(name) != nil else { return name }
-        return name.split(separator: " ").map { UnstableIdentifier.reason(String($0)) == nil ? $0 : "*" }
-            .joined(separator: " ")
+        // The parts of a path, and what stands beside it.
+        var parts = [""]
+        for character in name {
+            if character == "/" || character == " " || character == "|" {
+                parts += [String(character), ""]
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.map { UnstableIdentifier.reason($0) == nil ? $0 : "*" }.joined()
     }
 
     /// What a person would call the screen: the classes of the innermost controllers that are seen, without their modules.
@@ -83,5 +91,8 @@ extension AppInspection.Controller {
     var shortName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
     /// Which controller it is, in every launch.
-    var key: String { "\(path.joined(separator: "/"))|\(className)" }
+    var key: String {
+        let own = identifier?.isEmpty ?? true ? "/?" : ""
+        return AppState.withoutChance("\(path.joined(separator: "/"))\(own)|\(className)")
+    }
 }

@@ -20,15 +20,25 @@ struct Explorer {
 
     // MARK: Screens
 
-    /// Ends the app on the screen in every way, and looks what comes back.
+    /// Ends the app on the screen as soon as it is there.
     private func look(at screen: Walk.Screen) {
         guard let state = visit(screen) else { return }
-        for way in options.ways where way != .killed {
+        for way in options.ways {
             switch way {
             case .killedMidway: interrupt(on: screen)
-            case .damaged, .newVersion, .developerMode: startElsewhere(screen, state, way)
-            default: check(Trial(steps: screen.path, way: way), on: screen.identity)
+            case .damaged, .developerMode: startElsewhere(screen, state, way)
+            case .terminated: check(Trial(steps: screen.path, way: way), on: screen.identity)
+            // Tried when something was done on the screen: it tells more.
+            case .killed, .twice, .newVersion, .resized: break
             }
+        }
+    }
+
+    /// Ends the app in the other ways, when as much as possible was done on the screen.
+    private func endOtherwise(_ screen: Walk.Screen, after steps: [ExplorerAction]) {
+        guard walk.leftBehind(screen.identity) != nil else { return }
+        for way in options.ways where [.terminated, .twice, .newVersion, .resized].contains(way) {
+            check(Trial(steps: steps, way: way), on: screen.identity)
         }
     }
 
@@ -60,9 +70,6 @@ struct Explorer {
             let run = try runner.launch(from: home, after: way)
             // What an older generation holds is another matter: it has to be usable.
             guard way != .damaged else { return () }
-            let after = try AppState(run)
-            // An app may decline what another version has saved.
-            guard way != .newVersion || after.insight.restored?.objectCount ?? 0 > 0 else { return () }
             _ = try compare(state, run, trial, on: screen.identity)
             return ()
         }
@@ -88,6 +95,8 @@ struct Explorer {
     private func use(_ screen: Walk.Screen, before last: ContinuousClock.Instant?) {
         var twins: Twins?
         var failures = 0
+        var longest = screen.path
+        defer { endOtherwise(screen, after: longest) }
         while last.map({ ContinuousClock.now < $0 }) ?? true, failures < 3 {
             let current: Twins
             if let twins {
@@ -114,6 +123,7 @@ struct Explorer {
             walk.note(found, on: screen, ledTo: outcome)
             if goesOn == nil { failures += 1 }
             twins = goesOn == true ? current : nil
+            if goesOn == true, current.steps.count > longest.count { longest = current.steps }
         }
     }
 
@@ -148,7 +158,7 @@ struct Explorer {
             try killed.perform(action)
             guard try compare(state, killed, again, on: screen.identity) else { return false }
         }
-        if isSame { return true }
+        // Also where nothing is seen: what was done may count later.
         try runner.restart(killed, .killed)
         guard try compare(state, killed, Trial(steps: twins.steps, way: .killed), on: state.screen) else { return false }
         return !isFirstEnd && state.screen == before.screen

@@ -126,6 +126,8 @@ struct TrialRunner {
         guard let afterwards = trial.afterwards else {
             let (found, after) = try differences(before, live)
             outcome.isComplete = true
+            // An app may decline what another version has saved.
+            if trial.way == .newVersion, after.insight.restored?.objectCount ?? 0 == 0 { return }
             outcome.differences = found
             if isThorough { try live.settle() }
             outcome.evidence = Evidence(

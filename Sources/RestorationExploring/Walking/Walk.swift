@@ -27,6 +27,8 @@ final class Walk: Sendable {
         var activeJobs = 0
         var known: Set<String> = []
         var done: Set<String> = []
+        /// Of controllers that were seen.
+        var classes: Set<String> = []
         /// Where actions of a family have led to, and how often.
         var families: [String: (outcomes: Set<String>, count: Int)] = [:]
     }
@@ -89,6 +91,12 @@ final class Walk: Sendable {
     @discardableResult
     func enter(_ app: AppState, path: [ExplorerAction]) -> Bool {
         let identity = app.screen
+        let classes = app.insight.inspection.controllers.filter(\.isSeen).map(\.className)
+        let classCount = state.withLock { state in
+            state.classes.formUnion(classes)
+            return state.classes.count
+        }
+        tally.count { $0.controllers = classCount }
         let isNew = state.withLock { state in
             guard state.screens[identity] == nil, state.screens.count < options.maximumScreens,
                 path.count <= options.maximumDepth
