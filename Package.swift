@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
         .executable(name: "reprise", targets: ["reprise"]),
         .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
+        .plugin(name: "ExplorePlugin", targets: ["ExplorePlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
@@ -98,6 +99,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["View/Page"], plugins: ["EmbedPage"]),
+        .plugin(
+            name: "ExplorePlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "explore",
+                    description: "Go through an app, kill it on every screen, and say what does not come back.")),
+            dependencies: ["reprise"]),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["EmbedPageTool"]),
         .executableTarget(name: "EmbedPageTool", path: "Plugins/EmbedPageTool"),
         // Golden files and storyboards are read where they lie.
@@ -105,6 +113,7 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
         .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),

@@ -30,7 +30,8 @@ public struct ActionFinder {
     }
 
     private mutating func add(
-        _ kind: ExplorerAction.Kind, _ node: PresentationNode, text: String? = nil, number: Double? = nil, family: String?
+        _ kind: ExplorerAction.Kind, _ node: PresentationNode, text: String? = nil, number: Double? = nil,
+        family: String?
     ) {
         actions.append(
             FoundAction(
@@ -119,7 +120,8 @@ public struct ActionFinder {
             switch input.kind {
             case .time: ["07:00", "19:30"]
             case .date: ["2026-03-04", "2027-05-06", input.minimum, input.maximum].compactMap(\.self)
-            case .dateAndTime: ["2026-03-04T07:00", "2027-05-06T19:30", input.minimum, input.maximum].compactMap(\.self)
+            case .dateAndTime:
+                ["2026-03-04T07:00", "2027-05-06T19:30", input.minimum, input.maximum].compactMap(\.self)
             case .yearAndMonth: ["2026-03", "2027-05"]
             case .duration: ["01:30", "00:20"]
             }

@@ -6,7 +6,8 @@ extension ExplorerAction: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .press: "Press \(element.words)"
-        case .type: text?.isEmpty == false ? "Type \(Self.quoted(text ?? "")) into \(element.words)" : "Empty \(element.words)"
+        case .type:
+            text?.isEmpty == false ? "Type \(Self.quoted(text ?? "")) into \(element.words)" : "Empty \(element.words)"
         case .moveCursor: "Put the cursor at position \(Int(number ?? 0)) of \(element.words)"
         case .submit: "Press return in \(element.words)"
         case .toggle: "Turn \(element.words) \(number == 1 ? "on" : "off")"

@@ -26,8 +26,11 @@ struct BehaviourCause {
         let again = evidence.savedAgain?.ownValues ?? [:]
         if let lost = keys.first(where: { again[$0.key] != $0.value })?.key.split(separator: "|").last {
             return Cause(
-                .notDecoded, name, "\(action): it does something else after the restart. \"\(lost)\" was encoded, and is lost after the "
-                    + "decode.", "Decode \"\(lost)\" in decodeRestorableState(with:) of \(name), under the same key and with the same type.")
+                .notDecoded, name,
+                "\(action): it does something else after the restart. \"\(lost)\" was encoded, and is lost after the "
+                    + "decode.",
+                "Decode \"\(lost)\" in decodeRestorableState(with:) of \(name), under the same key and with the same type."
+            )
         }
         return Cause(
             .notEncoded, name,

@@ -24,7 +24,8 @@ struct CauseFinder {
             return Cause(
                 .notEncodedAgain, subject,
                 "It comes back once. When the app ends again before anybody has touched it, it is lost.",
-                "Keep what decodeRestorableState(with:) reads in the property that encodeRestorableState(with:) writes.")
+                "Keep what decodeRestorableState(with:) reads in the property that encodeRestorableState(with:) writes."
+            )
         case .newVersion:
             return Cause(
                 .dependsOnVersion, subject, "It comes back, but not when another version of the app is started.",
@@ -40,6 +41,8 @@ struct CauseFinder {
 
     /// Nothing at all was saved or restored.
     private func causeOfWhole() -> Cause? {
+        // An app with scenes may save its activity, and nothing else.
+        if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }
         guard let saved = evidence.saved, !saved.records.isEmpty else {
             return Cause(
                 .saveDeclined, "the app delegate", "Nothing is saved at all.",
@@ -58,6 +61,7 @@ struct CauseFinder {
     private var restoreDeclined: Cause {
         Cause(
             .restoreDeclined, "the app delegate", "The state was saved, and the launch did not restore it.",
-            "func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }")
+            "func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }"
+        )
     }
 }

@@ -41,13 +41,15 @@ struct CrashFinding {
         let what = isHang ? "does not answer" : "crashes"
         if stack.isInEncode {
             return Cause(
-                isHang ? .hangInEncode : .crashInEncode, subject, "The app \(what) while it is asked to encode\(place).",
+                isHang ? .hangInEncode : .crashInEncode, subject,
+                "The app \(what) while it is asked to encode\(place).",
                 "Check isViewLoaded in encodeRestorableState(with:) before you touch an outlet, and only read there.")
         }
         if isAtLaunch || stack.isInDecode {
             return Cause(
                 isHang ? .hangAtLaunch : .crashAtLaunch, subject, "The app \(what) when it is started again\(place).",
-                "Test what you decode for nil before you use it: what was saved may be gone, and views may not be loaded yet.")
+                "Test what you decode for nil before you use it: what was saved may be gone, and views may not be loaded yet."
+            )
         }
         return Cause(
             isHang ? .hang : .crash, subject, "The app \(what) while it is used\(place).",

@@ -16,8 +16,9 @@ struct CrashStack {
 
     init(_ log: String) {
         let lines = log.split(separator: "\n").map(String.init)
-        guard let start = lines.firstIndex(where: { $0.contains("crashed") && $0.contains("Thread") })
-            ?? lines.firstIndex(where: { $0.contains("Fatal error") || $0.contains("*** ") })
+        guard
+            let start = lines.firstIndex(where: { $0.contains("crashed") && $0.contains("Thread") })
+                ?? lines.firstIndex(where: { $0.contains("Fatal error") || $0.contains("*** ") })
         else { return }
         let first = lines[..<start].lastIndex { $0.contains("Fatal error") } ?? start
         text = lines[first...].prefix(80).joined(separator: "\n")

@@ -16,7 +16,9 @@ struct ElementCause {
         {
             return cause
         }
-        if let controller = owner?.controller, let cause = ScreenCause(evidence: evidence).changingIdentifier(controller) {
+        if let controller = owner?.controller,
+            let cause = ScreenCause(evidence: evidence).changingIdentifier(controller)
+        {
             return cause
         }
         if difference.kind.isInput, let owner, let cause = causeOfView(owner.view, owner.controller, difference) {
@@ -43,17 +45,22 @@ struct ElementCause {
         let subject = Subjects(before).view(view, difference, of: controller)
         if view.isInCell, difference.kind != .selection {
             return Cause(
-                kind: "viewInCell", subject, "The view lies in a cell, which is used again for other rows: it is not saved.",
+                kind: "viewInCell", subject,
+                "The view lies in a cell, which is used again for other rows: it is not saved.",
                 Advice.text(for: .viewInCell))
         }
         guard let identifier = view.identifier, !identifier.isEmpty else {
-            let name = difference.element.label ?? ScreenCause.identifier(for: String(view.className.dropFirst("UIKit.UI".count)))
+            let name =
+                difference.element.label
+                ?? ScreenCause.identifier(for: String(view.className.dropFirst("UIKit.UI".count)))
             return Cause(
-                .noIdentifier, subject, "The view has no restorationIdentifier, so what the user did with it is not saved.",
+                .noIdentifier, subject,
+                "The view has no restorationIdentifier, so what the user did with it is not saved.",
                 "restorationIdentifier = \(ExplorerAction.quoted(name)) for this view.")
         }
         let path = (controller.map { controllers[$0].path } ?? []) + [identifier]
-        let said = evidence.problems(of: evidence.savedPass, at: path) + evidence.problems(of: evidence.restoredPass, at: path)
+        let said =
+            evidence.problems(of: evidence.savedPass, at: path) + evidence.problems(of: evidence.restoredPass, at: path)
         if let problem = said.first {
             return Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
         }

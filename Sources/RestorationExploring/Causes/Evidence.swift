@@ -41,7 +41,9 @@ extension Archive {
                 values["\(path)|\(entry.key)"] = entry.value
             }
         }
-        for entry in applicationState.keyed where !entry.key.hasPrefix("UIKit.") { values["|\(entry.key)"] = entry.value }
+        for entry in applicationState.keyed where !entry.key.hasPrefix("UIKit.") {
+            values["|\(entry.key)"] = entry.value
+        }
         return values
     }
 }

@@ -14,7 +14,9 @@ struct OwnStateCause {
         }
         let name = controllers[controller].shortName
         let path = controllers[controller].path
-        let said = (evidence.problems(of: evidence.savedPass, at: path) + evidence.problems(of: evidence.restoredPass, at: path))
+        let said =
+            (evidence.problems(of: evidence.savedPass, at: path)
+            + evidence.problems(of: evidence.restoredPass, at: path))
             .first { Self.reasons.contains($0.reason) }
         if let said { return Cause(kind: said.reason, name, said.message, Advice.text(for: said.reason) ?? "") }
         let key = path.joined(separator: "/")

@@ -36,7 +36,8 @@ struct ScreenCause {
         if outermost == place, !controllers[place].className.hasPrefix("UIKit.") {
             return Cause(
                 .noIdentifier, name, "\(name) has no restorationIdentifier, so it is not saved.",
-                "restorationIdentifier = \"\(identifier)\" in the initializer of \(name), or its Restoration ID in the storyboard.")
+                "restorationIdentifier = \"\(identifier)\" in the initializer of \(name), or its Restoration ID in the storyboard."
+            )
         }
         return Cause(
             kind: "excludedByAncestor", owned(name, outermost),
@@ -83,7 +84,9 @@ struct ScreenCause {
                 !["parentLeftOut", "selectionInvalid", "elementMissing", "valueUndecodable"].contains($0.reason)
             }
             let name = controllers.first { $0.path == path }?.shortName ?? path.last ?? ""
-            if let identifier = path.last, !problems.isEmpty, let cause = Self.changing(identifier, name) { return cause }
+            if let identifier = path.last, !problems.isEmpty, let cause = Self.changing(identifier, name) {
+                return cause
+            }
             if let problem = problems.first(where: { $0.reason != "stackTruncated" }) ?? problems.first {
                 return cause(problem, name)
             }
@@ -98,7 +101,9 @@ struct ScreenCause {
         while let current = next {
             let controller = controllers[current]
             let isThere = evidence.after.insight.inspection.controllers.contains { $0.path == controller.path }
-            if !isThere, let identifier = controller.identifier, let cause = Self.changing(identifier, controller.shortName) {
+            if !isThere, let identifier = controller.identifier,
+                let cause = Self.changing(identifier, controller.shortName)
+            {
                 return cause
             }
             next = controller.parent
@@ -109,8 +114,10 @@ struct ScreenCause {
     private static func changing(_ identifier: String, _ name: String) -> Cause? {
         UnstableIdentifier.reason(identifier).map { why in
             Cause(
-                .unstableIdentifier, name, "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
-                "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows.")
+                .unstableIdentifier, name,
+                "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
+                "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows."
+            )
         }
     }
 
@@ -126,7 +133,8 @@ struct ScreenCause {
         return Cause(
             .containerDoesNotEncode, parent,
             "\(controller.shortName) is not saved: \(parent), in which it stands, does not encode it.",
-            "coder.encode(child, forKey: \"child\") in encodeRestorableState(with:) of \(parent), and decodeObject in its decode.")
+            "coder.encode(child, forKey: \"child\") in encodeRestorableState(with:) of \(parent), and decodeObject in its decode."
+        )
     }
 
     /// It was saved, and nobody has complained.

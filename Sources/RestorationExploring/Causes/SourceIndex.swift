@@ -38,7 +38,9 @@ struct SourceIndex: Sendable {
         return String(words[index + 1])
     }
 
-    private static let modifiers: Set = ["final", "public", "open", "internal", "private", "fileprivate", "MainActor", "objc"]
+    private static let modifiers: Set = [
+        "final", "public", "open", "internal", "private", "fileprivate", "MainActor", "objc",
+    ]
 
     /// The package that an executable was built in, if it lies in one: the folder that holds `.build`.
     static func folder(of executable: URL) -> String? {

@@ -20,7 +20,8 @@ struct Subjects {
     /// A view in its controller: `NoteController: text field "Draft"`.
     func view(_ view: AppInspection.View, _ difference: TreeDifference, of controller: Int?) -> String {
         let owner = controller.map { self.controller($0) + ": " } ?? ""
-        let name = view.identifier.map { " \(ExplorerAction.quoted($0))" }
+        let name =
+            view.identifier.map { " \(ExplorerAction.quoted($0))" }
             ?? difference.element.label.map { " \(ExplorerAction.quoted($0))" } ?? ""
         let className = view.className.split(separator: ".").last.map(String.init) ?? view.className
         return "\(owner)\(className)\(name)"

@@ -11,7 +11,8 @@ struct StateComparison {
             return
         }
         let screens = Self.lostScreens(before, after)
-        differences = screens.isEmpty ? Self.withoutConsequences(TreeComparison(before.windows, after.windows), before) : screens
+        differences =
+            screens.isEmpty ? Self.withoutConsequences(TreeComparison(before.windows, after.windows), before) : screens
     }
 
     /// The outermost controller that is gone, or that is there and not seen any more: what is missing below follows from it.

@@ -48,7 +48,9 @@ final class AppHome: Sendable {
     /// - Returns: false if there is none.
     func damageNewestGeneration() -> Bool {
         let states = folder.appendingPathComponent("state")
-        let files = FileManager.default.enumerator(at: states, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        let files = FileManager.default.enumerator(at: states, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
         let newest = (files ?? []).filter { $0.pathExtension == "state" }.max { $0.path < $1.path }
         guard let newest, var bytes = try? Data(contentsOf: newest), bytes.count > 200 else { return false }
         for index in stride(from: bytes.count / 2, to: min(bytes.count, bytes.count / 2 + 64), by: 1) {

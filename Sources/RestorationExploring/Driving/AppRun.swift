@@ -151,9 +151,9 @@ final class AppRun {
         if let show = message.show { windows = show }
     }
 
-    /// Swift's runtime writes where the app is when it is aborted.
+    /// Swift's runtime writes where the app is when it gets this signal, which UIKit here does not take for a crash of the app.
     private func hang() -> AppFailure {
-        process?.end(with: SIGABRT, within: .seconds(30))
+        process?.end(with: SIGQUIT, within: .seconds(30))
         process = nil
         channel = nil
         return .hung(log: log)

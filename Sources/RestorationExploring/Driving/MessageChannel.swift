@@ -86,7 +86,8 @@ final class MessageChannel {
         while true {
             let left = max(last - .now, .zero)
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let milliseconds = Int32(clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000)
+            let milliseconds = Int32(
+                clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000)
             let result = poll(&waiting, 1, milliseconds)
             if result < 0 && errno == EINTR { continue }
             return result > 0

@@ -30,7 +30,8 @@ public struct Expectations: Sendable {
     /// Whether the finding is none.
     public func contains(_ finding: Finding) -> Bool {
         patterns.contains {
-            Self.matches($0.cause[...], finding.cause.kind[...]) && Self.matches($0.subject[...], finding.cause.subject[...])
+            Self.matches($0.cause[...], finding.cause.kind[...])
+                && Self.matches($0.subject[...], finding.cause.subject[...])
         }
     }
 

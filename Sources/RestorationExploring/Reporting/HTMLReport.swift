@@ -20,8 +20,11 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
         ]
         for (index, finding) in result.findings.enumerated() { lines += Self.section(finding, index + 1, result) }
         if !result.expected.isEmpty {
-            lines += ["<h2>Meant to be lost</h2>", "<ul>"]
-                + result.expected.map { "<li>\(MarkupText.escaped("\($0.cause.kind) \($0.cause.subject)"))</li>" } + ["</ul>"]
+            lines +=
+                ["<h2>Meant to be lost</h2>", "<ul>"]
+                + result.expected.map { "<li>\(MarkupText.escaped("\($0.cause.kind) \($0.cause.subject)"))</li>" } + [
+                    "</ul>"
+                ]
         }
         lines += ["<h2>Screens</h2>", "<ul>"]
         lines += result.screens.map {
@@ -46,7 +49,8 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
             "<p><code>\(MarkupText.escaped(cause.kind))</code> · \(MarkupText.escaped(finding.summary)) · met "
                 + "\(finding.count) times</p>",
             "<p class=\"why\">\(MarkupText.escaped(cause.why))</p>",
-            "<p>→ \(MarkupText.escaped(cause.advice))\(cause.place.map { " (\(MarkupText.escaped($0)))" } ?? "")</p>", "<ol>",
+            "<p>→ \(MarkupText.escaped(cause.advice))\(cause.place.map { " (\(MarkupText.escaped($0)))" } ?? "")</p>",
+            "<ol>",
         ]
         lines += finding.words.map { "<li>\(MarkupText.escaped($0))</li>" } + ["</ol>"]
         if !finding.differences.isEmpty {
@@ -79,9 +83,12 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
             if node.traits.contains(.on) { words += " (on)" }
             if node.traits.contains(.selected) { words += " (selected)" }
             if node.traits.contains(.focused) { words += " (focused)" }
-            if let place = node.scrolling, place.x != 0 || place.y != 0 { words += " at \(Int(place.x)), \(Int(place.y))" }
+            if let place = node.scrolling, place.x != 0 || place.y != 0 {
+                words += " at \(Int(place.x)), \(Int(place.y))"
+            }
             let text = MarkupText.escaped(words)
-            return "<li>\(changed.contains(node.id) ? "<mark>\(text)</mark>" : text)\(tree(node.children, changed))</li>"
+            return
+                "<li>\(changed.contains(node.id) ? "<mark>\(text)</mark>" : text)\(tree(node.children, changed))</li>"
         }
         return "<ul>\(items.joined())</ul>"
     }

@@ -13,7 +13,9 @@ public struct JUnitReport: Sendable, CustomStringConvertible {
                 + "skipped=\"\(result.expected.count)\" errors=\"0\" time=\"\(result.duration)\">",
         ]
         for (index, screen) in whole.enumerated() {
-            lines.append("  <testcase classname=\"screens\" name=\"\(MarkupText.escaped(screen.name)) (\(index + 1)) comes back\"/>")
+            lines.append(
+                "  <testcase classname=\"screens\" name=\"\(MarkupText.escaped(screen.name)) (\(index + 1)) comes back\"/>"
+            )
         }
         for (findings, isExpected) in [(result.findings, false), (result.expected, true)] {
             for finding in findings {

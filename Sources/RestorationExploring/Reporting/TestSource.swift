@@ -17,7 +17,8 @@ public struct TestSource: Sendable, CustomStringConvertible {
             "    try await app.start()",
         ]
         lines += finding.steps.flatMap(Self.lines)
-        lines += ["    try await app.flush()", "    let before = await app.windows.asSeen"] + Self.lines(of: finding.way)
+        lines +=
+            ["    try await app.flush()", "    let before = await app.windows.asSeen"] + Self.lines(of: finding.way)
         if let action = finding.afterwards {
             lines += Self.lines(action)
             lines += ["    // Compare this with what the same step does in an app that was not ended."]

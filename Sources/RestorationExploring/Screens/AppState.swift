@@ -52,25 +52,45 @@ struct AppState {
         return innermost.map { controllers[$0].shortName }.joined(separator: " + ")
     }
 
-    /// The controller that an element belongs to, and the view that shows it or in which it stands.
-    func owner(of id: PresentationNode.ID) -> (view: AppInspection.View, viewID: String, controller: Int?)? {
+    /// The view that shows an element, or in which it stands, and the controller that it belongs to.
+    func owner(of id: PresentationNode.ID) -> (view: AppInspection.View, controller: Int?)? {
         for window in windows {
-            var chain: [PresentationNode.ID] = []
+            var chain: [PresentationNode] = []
             guard Self.path(to: id, in: window, &chain) else { continue }
-            for id in chain {
-                if let view = insight.inspection.views[id] { return (view, id, view.controller) }
+            // What a bar shows belongs to the screen below it.
+            if let bar = chain.firstIndex(where: { $0.role == .navigationBar }), chain.indices.contains(bar + 1),
+                let screen = chain[bar + 1].children.first(where: { $0.role != .navigationBar }),
+                let owner = owner(within: screen)
+            {
+                return owner
             }
+            // Not every element is a view; what one without holds is of the same controller.
+            if let element = chain.first, let owner = owner(within: element) { return owner }
+            return chain.lazy.compactMap { view($0.id) }.first
         }
         return nil
     }
 
+    private func owner(within node: PresentationNode) -> (view: AppInspection.View, controller: Int?)? {
+        [node].allElements.lazy.compactMap { view($0.id) }.first
+    }
+
+    private func view(_ id: PresentationNode.ID) -> (view: AppInspection.View, controller: Int?)? {
+        insight.inspection.views[id].flatMap { view in view.controller.map { (view, $0) } }
+    }
+
     /// From the element up.
     private static func path(
-        to id: PresentationNode.ID, in node: PresentationNode, _ chain: inout [PresentationNode.ID]
+        to id: PresentationNode.ID, in node: PresentationNode, _ chain: inout [PresentationNode]
     ) -> Bool {
         guard node.id == id || node.children.contains(where: { path(to: id, in: $0, &chain) }) else { return false }
-        chain.append(node.id)
+        chain.append(node)
         return true
+    }
+
+    /// Whether something is in front that is not there after a restart: an alert, a menu, a sheet of the system's.
+    var isPassing: Bool {
+        showsSystemSheet || windows.firstElement { $0.role == .alert || $0.role == .contextMenu } != nil
     }
 
     /// Whether something is in front that UIKit never brings back, as Apple's does not: a sheet of the system's own.

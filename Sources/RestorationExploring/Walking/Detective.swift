@@ -23,7 +23,9 @@ final class Detective: Sendable {
     // MARK: What is known
 
     /// What is lost alike has one symptom. A loss that is there on any way out is not looked into again for another way.
-    static func symptom(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> (own: String, plain: String) {
+    static func symptom(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> (
+        own: String, plain: String
+    ) {
         let plain: String
         switch difference.kind {
         case .screen:
@@ -69,7 +71,7 @@ final class Detective: Sendable {
         let outcome = runner.run(trial, isThorough: true)
         if let failure = outcome.failure { return investigate(failure, outcome.failedAtLaunch, trial) }
         guard var evidence = outcome.evidence, !outcome.differences.isEmpty else { return }
-        let restless = Set(elementsThatDiffer(evidence.before, trial))
+        let restless = Set(elementsThatDiffer(evidence.before, trial) + elementsThatGoOnDiffering(trial))
         var seen: Set<String> = []
         for difference in outcome.differences where !restless.contains(difference.element.id) {
             let symptom = Self.symptom(difference, in: evidence.before, trial)
@@ -94,6 +96,21 @@ final class Detective: Sendable {
             guard try runner.replay(trial.steps + [trial.afterwards].compactMap(\.self), in: other) else { return [] }
             guard trial.way != .resized else { return [] }
             return TreeComparison(before.windows, other.windows).differences.map(\.element.id)
+        } catch {
+            return []
+        }
+    }
+
+    /// What differs with each start, whether or not anything was lost: how often the app was started, or what time it is.
+    private func elementsThatGoOnDiffering(_ trial: Trial) -> [String] {
+        guard trial.way == .killed, trial.afterwards == nil else { return [] }
+        do throws(AppFailure) {
+            let run = try runner.firstLaunch()
+            guard try runner.replay(trial.steps, in: run) else { return [] }
+            try runner.restart(run, .killed)
+            let first = run.windows
+            try runner.restart(run, .killed)
+            return TreeComparison(first, run.windows).differences.map(\.element.id)
         } catch {
             return []
         }
@@ -128,7 +145,8 @@ final class Detective: Sendable {
         let controllers = evidence.before.insight.inspection.controllers
         let owner = evidence.before.owner(of: difference.element.id)?.controller
         let path = owner.map { controllers[$0].path.joined(separator: "/") } ?? ""
-        let place = difference.kind == .screen
+        let place =
+            difference.kind == .screen
             ? difference.element.id.split(separator: "|").first.map(String.init) ?? "" : path
         return Finding(
             lost: [trial.afterwards == nil ? difference.kind : .behaviour], screen: evidence.before.screenName,
@@ -159,7 +177,8 @@ final class Detective: Sendable {
         // A machine that is busy makes a hang of much.
         if case .hung = failure, outcome.failure == nil { return }
         let crash = CrashFinding(
-            failure: outcome.failure ?? failure, isAtLaunch: outcome.failure == nil ? atLaunch ?? false : outcome.failedAtLaunch)
+            failure: outcome.failure ?? failure,
+            isAtLaunch: outcome.failure == nil ? atLaunch ?? false : outcome.failedAtLaunch)
         var finding = crash.finding(trial)
         finding.cause.place = finding.cause.place ?? sources.place(of: finding.cause.subject)
         if !findings.has(finding), outcome.failure != nil {

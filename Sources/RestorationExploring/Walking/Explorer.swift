@@ -56,7 +56,8 @@ struct Explorer {
             let restored = try runner.launch(from: run.home)
             let isWhole = try compare(state, restored, trial, on: screen.identity)
             detective.readReports(state, try AppState(restored), trial)
-            guard isWhole else { return nil }
+            // What goes by with a restart cannot be used after it.
+            guard isWhole, !state.isPassing else { return nil }
             restored.kill()
             walk.comesBack(screen.identity, from: run.home)
             return state
@@ -78,7 +79,8 @@ struct Explorer {
     /// Kills the app while it does what leads to the screen. What comes back is the one or the other; it must come back.
     private func interrupt(on screen: Walk.Screen) {
         guard let step = screen.path.last else { return }
-        _ = guarding(Trial(steps: screen.path, way: .killedMidway), on: screen.identity) { () throws(AppFailure) -> Void? in
+        _ = guarding(Trial(steps: screen.path, way: .killedMidway), on: screen.identity) {
+            () throws(AppFailure) -> Void? in
             let run = try runner.firstLaunch()
             guard try runner.replay(screen.path.dropLast(), in: run) else { return nil }
             for event in step.events(in: run.windows) { run.send(event) }
@@ -101,9 +103,12 @@ struct Explorer {
             let current: Twins
             if let twins {
                 current = twins
-            } else if let new = guarding(Trial(steps: screen.path, way: .killed), on: screen.identity, { () throws(AppFailure) in
-                try makeTwins(on: screen)
-            }) {
+            } else if let new = guarding(
+                Trial(steps: screen.path, way: .killed), on: screen.identity,
+                { () throws(AppFailure) in
+                    try makeTwins(on: screen)
+                })
+            {
                 current = new
             } else {
                 return
@@ -160,7 +165,9 @@ struct Explorer {
         }
         // Also where nothing is seen: what was done may count later.
         try runner.restart(killed, .killed)
-        guard try compare(state, killed, Trial(steps: twins.steps, way: .killed), on: state.screen) else { return false }
+        guard try compare(state, killed, Trial(steps: twins.steps, way: .killed), on: state.screen) else {
+            return false
+        }
         return !isFirstEnd && state.screen == before.screen
     }
 

@@ -10,7 +10,8 @@ public enum ExploringError: Error, Sendable, CustomStringConvertible {
     init(_ failure: AppFailure) {
         switch failure {
         case .notStarted(let why): self = .notStarted(why)
-        case .crashed(let signal, let log): self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(log).text)")
+        case .crashed(let signal, let log):
+            self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(log).text)")
         case .ended(let status): self = .showsNothing("it ended with status \(status).")
         case .hung: self = .showsNothing("it does not answer. Does it call UIApplicationMain, and has it a window?")
         }

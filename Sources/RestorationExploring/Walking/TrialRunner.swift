@@ -47,7 +47,8 @@ struct TrialRunner {
     }
 
     /// - Returns: false if a step cannot be done.
-    func replay(_ steps: [ExplorerAction], in run: AppRun, each: (AppRun) -> Void = { _ in }) throws(AppFailure) -> Bool {
+    func replay(_ steps: [ExplorerAction], in run: AppRun, each: (AppRun) -> Void = { _ in }) throws(AppFailure) -> Bool
+    {
         each(run)
         for step in steps {
             tally.count { $0.steps += 1 }

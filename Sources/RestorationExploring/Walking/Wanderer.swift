@@ -17,6 +17,8 @@ struct Wanderer {
         while ContinuousClock.now < last {
             let before = explorer.runner.tally.now.steps
             walk(&random, until: last)
+            // What it has come upon is gone through as everything is.
+            explorer.explore(before: last)
             // An app with nothing to do would be started for ever.
             if explorer.runner.tally.now.steps == before { return }
         }

@@ -31,7 +31,9 @@ struct ExploreCommand: ToolCommand {
     @Argument(help: ArgumentHelp("What the app is started with.", valueName: "argument"))
     var arguments: [String] = []
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("How long: 90s, 5m, 1h. By default until everything was done once.", valueName: "time"))
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp("How long: 90s, 5m, 1h. By default until everything was done once.", valueName: "time"))
     var limit: DurationArgument?
 
     @Option(help: "Decides what happens at random.")
@@ -46,13 +48,17 @@ struct ExploreCommand: ToolCommand {
     @Option(help: ArgumentHelp("A file with what is meant to be lost.", valueName: "file"))
     var expect: String?
 
-    @Option(help: ArgumentHelp("The app's sources; by default those of the package that the program was built in.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The app's sources; by default those of the package that the program was built in.", valueName: "folder"))
     var sources: String?
 
     @Option(help: ArgumentHelp("Do again what this file of a finding says, and nothing else.", valueName: "file"))
     var replay: String?
 
-    @Option(help: ArgumentHelp("Write each finding to this folder: a file to replay, and a test to paste.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Write each finding to this folder: a file to replay, and a test to paste.", valueName: "folder"))
     var findings: String?
 
     @Option(help: ArgumentHelp("Write a page with the trees side by side.", valueName: "file"))
@@ -89,7 +95,8 @@ struct ExploreCommand: ToolCommand {
     private func app() throws -> ExploredApp {
         let path = URL(fileURLWithPath: (executable as NSString).expandingTildeInPath)
         guard FileManager.default.isExecutableFile(atPath: path.path) else {
-            throw InspectionError.file(executable, "it is no program. Build the app, and give the file in .build/debug.")
+            throw InspectionError.file(
+                executable, "it is no program. Build the app, and give the file in .build/debug.")
         }
         var app = ExploredApp(executable: path, arguments: arguments)
         if let patience { app.patience = patience.duration }
@@ -131,7 +138,8 @@ struct ExploreCommand: ToolCommand {
                 "\(PlainText(difference.kind.words)): \(PlainText(difference.before, maximumLength: 60)) → "
                     + "\(PlainText(difference.after, maximumLength: 60))"
             }
-            try output.print(lines + [lost.isEmpty ? output.style.good("It comes back.") : output.style.bad("It is still lost.")])
+            try output.print(
+                lines + [lost.isEmpty ? output.style.good("It comes back.") : output.style.bad("It is still lost.")])
         }
         if !lost.isEmpty { throw ToolExit.finding }
     }
