@@ -48,6 +48,12 @@ final class Detective: Sendable {
         return findings.hasSeen(symptom.own) || findings.hasSeen(symptom.plain)
     }
 
+    /// Whether it has turned out to be lost.
+    func hasFound(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
+        let symptom = Self.symptom(difference, in: before, trial)
+        return findings.hasFinding(symptom.own) || findings.hasFinding(symptom.plain)
+    }
+
     // MARK: Losses
 
     func investigate(_ differences: [TreeDifference], in before: AppState, _ trial: Trial) {
@@ -59,11 +65,6 @@ final class Detective: Sendable {
             return !findings.isKnown(symptom: symptom.own)
         }
         if !new.isEmpty { lookAgain(trial) }
-    }
-
-    /// For those who have only what was lost: whether it is known turns out on the way.
-    func investigateAgain(_ differences: [TreeDifference], _ trial: Trial) {
-        lookAgain(trial)
     }
 
     /// Does the trial again: what is not lost again, or differs without any end, is no loss.

@@ -181,9 +181,9 @@ struct Explorer {
             found.contains { !detective.knows($0, in: before, trial) }
         }
         guard !found.isEmpty else { return true }
-        walk.lost(identity)
         run.kill()
         detective.investigate(found, in: before, trial)
+        if found.contains(where: { detective.hasFound($0, in: before, trial) }) { walk.lost(identity) }
         return false
     }
 
@@ -193,9 +193,11 @@ struct Explorer {
         if let failure = outcome.failure {
             detective.investigate(failure, outcome.failedAtLaunch, trial)
             walk.lost(identity)
-        } else if !outcome.differences.isEmpty {
-            walk.lost(identity)
-            detective.investigateAgain(outcome.differences, trial)
+        } else if let evidence = outcome.evidence, !outcome.differences.isEmpty {
+            detective.investigate(outcome.differences, in: evidence.before, trial)
+            if outcome.differences.contains(where: { detective.hasFound($0, in: evidence.before, trial) }) {
+                walk.lost(identity)
+            }
         }
     }
 
