@@ -54,8 +54,9 @@ struct Explorer {
             walk.add(ActionFinder(run.windows).actions, on: screen.identity)
             run.kill()
             let restored = try runner.launch(from: run.home)
+            let after = try AppState(restored)
             let isWhole = try compare(state, restored, trial, on: screen.identity)
-            detective.readReports(state, try AppState(restored), trial)
+            detective.readReports(state, after, trial)
             // What goes by with a restart cannot be used after it.
             guard isWhole, !state.isPassing else { return nil }
             restored.kill()
@@ -208,7 +209,8 @@ struct Explorer {
         do throws(AppFailure) {
             return try body()
         } catch {
-            walk.lost(identity)
+            // An app may end when it is asked to.
+            if error != .ended(status: 0) { walk.lost(identity) }
             detective.investigate(error, nil, trial)
             return nil
         }
