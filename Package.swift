@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "CUIKitMain", "UnifiedLogging"]),
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "RestorationExploring", targets: ["RestorationExploring"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "AVKit", targets: ["AVKit"]),
@@ -18,6 +19,7 @@ let package = Package(
         .library(name: "RestorationArchive", targets: ["RestorationArchive"]),
         .executable(name: "reprise", targets: ["reprise"]),
         .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
+        .plugin(name: "ExplorePlugin", targets: ["ExplorePlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
@@ -76,6 +78,10 @@ let package = Package(
         .target(
             name: "StateInspection",
             dependencies: ["StateRestoration", .product(name: "Crypto", package: "swift-crypto")]),
+        // Goes through an app, ends it everywhere, and says what does not come back.
+        .target(
+            name: "RestorationExploring",
+            dependencies: ["RestorationArchive", "StateInspection", "StateRestoration", "UIKit", "UIKitTesting"]),
         // Rewrites iOS sources line for line, so that they compile on Linux.
         .target(
             name: "Porting",
@@ -90,12 +96,19 @@ let package = Package(
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "Porting", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
+                "Porting", "RestorationExploring", "StateInspection", "UIKit", "WebDisplay", "XcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["View/Page"], plugins: ["EmbedPage"]),
+        .plugin(
+            name: "ExplorePlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "explore",
+                    description: "Go through an app, kill it on every screen, and say what does not come back.")),
+            dependencies: ["reprise"]),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["EmbedPageTool"]),
         .executableTarget(name: "EmbedPageTool", path: "Plugins/EmbedPageTool"),
         // Golden files and storyboards are read where they lie.
@@ -103,6 +116,7 @@ let package = Package(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+        .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
         .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
@@ -141,12 +155,14 @@ let package = Package(
         .executableTarget(
             name: "EndToEndSceneApp", dependencies: ["UIKit", "WebDisplay"], path: "Tests/EndToEnd/SceneApp",
             resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "EndToEndMistakesApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/MistakesApp"),
         .executableTarget(name: "EndToEndCrashApp", dependencies: ["UIKit"], path: "Tests/EndToEnd/CrashApp"),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
-                "EndToEndSceneApp", "EndToEndWebApp",
+                "EndToEndMistakesApp", "EndToEndSceneApp", "EndToEndWebApp", "RestorationExploring",
             ],
             path: "Tests/EndToEnd/Tests"),
     ],

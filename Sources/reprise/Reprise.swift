@@ -28,6 +28,7 @@ struct Reprise: ParsableCommand {
                     DiscardCommand.self,
                     RekeyCommand.self,
                 ]),
+            CommandGroup(name: "Testing", subcommands: [ExploreCommand.self]),
             CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),
         ])
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Identifiers that somebody seems to have made of something that differs from launch to launch.
-enum UnstableIdentifier {
+package enum UnstableIdentifier {
     /// - Returns: what it looks like; nil for an ordinary identifier.
-    static func reason(_ identifier: String) -> String? {
+    package static func reason(_ identifier: String) -> String? {
         if holdsUUID(identifier) {
             return "holds a UUID, which may be made anew with each launch"
         }

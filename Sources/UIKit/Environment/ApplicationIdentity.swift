@@ -46,6 +46,13 @@ package struct ApplicationIdentity: Sendable, Equatable {
     /// nil in an app that has none.
     var sceneManifest: SceneManifest? { SceneManifest(info).flatMap { $0.hasScenes ? $0 : nil } }
 
-    /// Of the running executable.
-    package static let ofProcess = ApplicationIdentity(.ofProcess, executableName: InfoPlist.executableName)
+    /// Of the running executable. `UIKIT_BUNDLE_VERSION` stands for another version of the app, for those who test what that
+    /// restores.
+    package static let ofProcess: ApplicationIdentity = {
+        var identity = ApplicationIdentity(.ofProcess, executableName: InfoPlist.executableName)
+        if let version = ProcessInfo.processInfo.environment["UIKIT_BUNDLE_VERSION"], !version.isEmpty {
+            identity.bundleVersion = version
+        }
+        return identity
+    }()
 }

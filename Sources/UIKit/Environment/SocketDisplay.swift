@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import StateRestoration
 
 /// Lets another process drive the app: a test, for instance.
 ///
@@ -54,12 +55,27 @@ final class SocketDisplay: Display {
             let result = session.deliver(event)
             UIApplication.shared.endTurn()
             send(.init(answer: .init(number: message.number, result: result.word)))
+        } else if message.inspect == true {
+            send(.init(answer: inspection(message.number)))
         } else if message.flush == true {
             Task { [weak self] in
                 await UIApplication.shared.currentScene.stateKeeper?.flush()
                 self?.send(.init(answer: .init(number: message.number, result: "handled")))
             }
         }
+    }
+
+    private func inspection(_ number: Int) -> SocketMessage.FromApp.Answer {
+        let application = UIApplication.shared
+        func record(_ kind: PassRecord.Kind, _ report: RestorationReport?) -> PassRecord? {
+            report.map {
+                PassRecord(kind, .done, ended: Date(), duration: 0, $0, savedCount: $0.entries.count, bundleVersion: "")
+            }
+        }
+        return .init(
+            number: number, result: "handled", inspection: application.currentScene.inspection(),
+            restored: record(.restore, application.restorationReport),
+            saved: record(.save, application.preservationReport))
     }
 
     private func send(_ message: SocketMessage.FromApp) {

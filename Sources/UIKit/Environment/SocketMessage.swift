@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 
 /// What goes over the socket of a `SocketDisplay`.
 package enum SocketMessage {
@@ -17,6 +18,11 @@ package enum SocketMessage {
             package var number: Int
             /// `handled`, `unknown element`, or why the event was refused.
             package var result: String
+            /// What was asked for by `inspect`.
+            package var inspection: AppInspection?
+            /// What the launch's restore pass came to, and the newest save; with `inspection`.
+            package var restored: PassRecord?
+            package var saved: PassRecord?
         }
     }
 
@@ -25,11 +31,14 @@ package enum SocketMessage {
         package var deliver: DisplayEvent?
         /// Asks for an answer when everything that changed so far is durable.
         package var flush: Bool?
+        /// Asks what stands behind the elements that are shown, and for the reports.
+        package var inspect: Bool?
 
-        package init(number: Int, deliver: DisplayEvent? = nil, flush: Bool? = nil) {
+        package init(number: Int, deliver: DisplayEvent? = nil, flush: Bool? = nil, inspect: Bool? = nil) {
             self.number = number
             self.deliver = deliver
             self.flush = flush
+            self.inspect = inspect
         }
     }
 }

@@ -103,6 +103,11 @@ final class DisplayDriver {
         return views
     }
 
+    /// The views that elements show, by the elements' identities.
+    var shownViews: [(id: PresentationNode.ID, view: UIView)] {
+        views.compactMap { id, shown in shown.view.map { (id, $0) } }
+    }
+
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
         guard scene.phase == .running else { return .notRunning }

@@ -16,6 +16,8 @@ enum BuiltProducts {
     static let sceneApp = testBundleFolder.appendingPathComponent("EndToEndSceneApp")
     /// An app that crashes while it restores.
     static let crashApp = testBundleFolder.appendingPathComponent("EndToEndCrashApp")
+    /// An app in which restoration is forgotten in thirty ways.
+    static let mistakesApp = testBundleFolder.appendingPathComponent("EndToEndMistakesApp")
     static let reprise = testBundleFolder.appendingPathComponent("reprise")
 
     /// The example, which is a package of its own: `scripts/test` builds it before the tests run.

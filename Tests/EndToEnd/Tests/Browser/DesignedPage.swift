@@ -8,6 +8,8 @@ extension BrowserPage {
         let page = try await Chromium(width: width, height: height, isDark: isDark).openPage(link)
         try await page.resize(width: width, height: height)
         try await page.waitForText(text)
+        // The app knows the size, and the page has what it has made of it.
+        try await page.waitUntilSaved()
         return (app, page)
     }
 

@@ -1,0 +1,58 @@
+import StateInspection
+import UIKitTesting
+
+extension ExplorerAction: CustomStringConvertible {
+    /// A step that a person can follow: `Press the button "Edit"`.
+    public var description: String {
+        switch kind {
+        case .press: "Press \(element.words)"
+        case .type:
+            text?.isEmpty == false ? "Type \(Self.quoted(text ?? "")) into \(element.words)" : "Empty \(element.words)"
+        case .moveCursor: "Put the cursor at position \(Int(number ?? 0)) of \(element.words)"
+        case .submit: "Press return in \(element.words)"
+        case .toggle: "Turn \(element.words) \(number == 1 ? "on" : "off")"
+        case .setValue: "Set \(element.words) to \((number ?? 0).formatted)"
+        case .setDate: "Set \(element.words) to \(text ?? "")"
+        case .scroll: "Scroll \(element.words) to \((number ?? 0).formatted)"
+        case .tap: "Tap \(element.words)\(number ?? 1 > 1 ? " \(Int(number ?? 1)) times" : "")"
+        case .swipe: "Swipe \(text ?? "") on \(element.words)"
+        case .longPress: "Hold \(element.words)"
+        case .openMenu: "Open the menu of \(element.words)"
+        case .delete: "Delete \(element.words)"
+        case .dismiss: "Dismiss \(element.words)"
+        case .key: "Press the key \(Self.quoted(text ?? ""))\(number ?? 0 > 0 ? " with \(heldKeys)" : "")"
+        }
+    }
+
+    private var heldKeys: String {
+        let held = KeyShortcut.Modifiers(rawValue: Int(number ?? 0))
+        let names: [(KeyShortcut.Modifiers, String)] = [
+            (.command, "Command"), (.control, "Control"), (.alternate, "Option"), (.shift, "Shift"),
+        ]
+        return names.filter { held.contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+
+    static func quoted(_ text: String) -> String { "\"\(PlainText(text, maximumLength: 40))\"" }
+}
+
+extension ElementReference {
+    /// The element as a person would look for it.
+    var words: String {
+        let name = label.map { " \(ExplorerAction.quoted($0))" } ?? ""
+        return "the \(role.words)\(name)"
+    }
+}
+
+extension PresentationRole {
+    /// `textField` becomes `text field`.
+    var words: String {
+        rawValue.reduce(into: "") { words, character in
+            words += character.isUppercase ? " \(character.lowercased())" : String(character)
+        }
+    }
+}
+
+extension Double {
+    /// Without a fraction that says nothing.
+    fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
+}

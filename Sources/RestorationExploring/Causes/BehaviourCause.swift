@@ -1,0 +1,40 @@
+import RestorationArchive
+import UIKitTesting
+
+/// Why something does not do after a restart what it did before, while everything looks the same.
+struct BehaviourCause {
+    let evidence: Evidence
+    let action: ExplorerAction
+    /// Whether nothing at all happened.
+    let didNothing: Bool
+
+    func cause(of difference: TreeDifference) -> Cause {
+        // What is seen now is what was there before the step, as nothing happened.
+        let subjects = Subjects(didNothing ? evidence.after : evidence.before)
+        let used = TreeDifference(kind: .behaviour, element: action.element, before: "", after: "")
+        let subject = subjects.subject(of: didNothing ? used : difference)
+        if didNothing {
+            return Cause(
+                .notConnected, subject, "\(action): after the restart nothing happens.",
+                "What is connected where the screen is first made (targets, delegates, closures, handlers) has to be connected when it is "
+                    + "restored, too: do it in viewDidLoad, or in decodeRestorableState(with:).")
+        }
+        let state = evidence.after.insight.inspection.controllers
+        let name = subjects.subject(of: difference)
+        let own = state.first { $0.shortName == name }?.path.joined(separator: "/") ?? ""
+        let keys = (evidence.saved?.ownValues ?? [:]).filter { $0.key.hasPrefix("\(own)|") }
+        let again = evidence.savedAgain?.ownValues ?? [:]
+        if let lost = keys.first(where: { again[$0.key] != $0.value })?.key.split(separator: "|").last {
+            return Cause(
+                .notDecoded, name,
+                "\(action): it does something else after the restart. \"\(lost)\" was encoded, and is lost after the "
+                    + "decode.",
+                "Decode \"\(lost)\" in decodeRestorableState(with:) of \(name), under the same key and with the same type."
+            )
+        }
+        return Cause(
+            .notEncoded, name,
+            "\(action): it does something else after the restart. What that depends on is in nothing that the app encodes.",
+            "Encode it in encodeRestorableState(with:) of \(name), and decode it in decodeRestorableState(with:).")
+    }
+}

@@ -1,0 +1,52 @@
+/// Why something did not come back, and what to do.
+public struct Cause: Sendable, Hashable, Codable {
+    /// For programs: the reason of a report (`RestorationReport.Reason`), or a `CauseKind`.
+    public var kind: String
+    /// What has to be changed: a class, or a view in one.
+    public var subject: String
+    /// What happened, in a sentence.
+    public var why: String
+    /// What to do or to add.
+    public var advice: String
+    /// Where the class is declared, as `file:line`; nil if that was not found.
+    public var place: String?
+
+    init(_ kind: CauseKind, _ subject: String, _ why: String, _ advice: String) {
+        self.init(kind: kind.rawValue, subject, why, advice)
+    }
+
+    init(kind: String, _ subject: String, _ why: String, _ advice: String) {
+        self.kind = kind
+        self.subject = subject
+        self.why = why
+        self.advice = advice
+    }
+}
+
+/// Causes that no report names, as they follow from what was saved and from what is seen.
+public enum CauseKind: String, Sendable, Codable, CaseIterable {
+    /// A controller or view has no restoration identifier.
+    case noIdentifier
+    /// A container does not encode a child that has an identifier.
+    case containerDoesNotEncode
+    /// The delegate declined to save, or to restore.
+    case saveDeclined, restoreDeclined
+    /// An identifier is made anew in each launch.
+    case unstableIdentifier
+    /// What is shown is in nothing that was encoded.
+    case notEncoded
+    /// It was encoded, and is lost after the decode.
+    case notDecoded
+    /// It was saved and restored, and something else is shown all the same.
+    case replacedAfterRestoring
+    /// It comes back once, and is lost when the app ends a second time.
+    case notEncodedAgain
+    /// It comes back, but not in another version of the app, or in a window of another size.
+    case dependsOnVersion, dependsOnSize
+    /// It looks as before, and does not do the same.
+    case notConnected
+    /// The app ended by a fault, or did not answer: as it saved, as it was started, or while it was used.
+    case crashInEncode, crashAtLaunch, crash, hangInEncode, hangAtLaunch, hang
+    /// Nothing that is known explains it.
+    case unknown
+}

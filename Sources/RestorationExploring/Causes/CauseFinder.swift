@@ -1,0 +1,67 @@
+import RestorationArchive
+import StateInspection
+import StateRestoration
+import UIKitTesting
+
+/// Says why something was lost: from the reports of both passes, from what was saved, and from what stands behind the elements.
+struct CauseFinder {
+    let evidence: Evidence
+
+    func cause(of difference: TreeDifference) -> Cause {
+        if let cause = causeOfWay(difference) { return cause }
+        if let cause = causeOfWhole() { return cause }
+        if difference.kind == .screen {
+            return ScreenCause(evidence: evidence).cause(of: difference)
+        }
+        return ElementCause(evidence: evidence).cause(of: difference)
+    }
+
+    /// These ways are tried where nothing is lost otherwise; so what is lost is lost by them.
+    private func causeOfWay(_ difference: TreeDifference) -> Cause? {
+        let subject = Subjects(evidence.before).subject(of: difference)
+        switch evidence.way {
+        case .twice:
+            return Cause(
+                .notEncodedAgain, subject,
+                "It comes back once. When the app ends again before anybody has touched it, it is lost.",
+                "Keep what decodeRestorableState(with:) reads in the property that encodeRestorableState(with:) writes."
+            )
+        case .newVersion:
+            return Cause(
+                .dependsOnVersion, subject, "It comes back, but not when another version of the app is started.",
+                "Do not compare UIApplicationStateRestorationBundleVersionKey with the app's own version, unless the form of what "
+                    + "is saved has changed.")
+        case .resized:
+            return Cause(
+                .dependsOnSize, subject, "It comes back, but not in a window of another size.",
+                "Save what is shown, not where it is: a row, a page or a text, and no points, columns or sizes.")
+        case .killed, .terminated, .killedMidway, .damaged, .developerMode: return nil
+        }
+    }
+
+    /// Nothing at all was saved or restored.
+    private func causeOfWhole() -> Cause? {
+        // An app with scenes may save its activity, and nothing else.
+        if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }
+        guard let saved = evidence.saved, !saved.records.isEmpty else {
+            return Cause(
+                .saveDeclined, "the app delegate", "Nothing is saved at all.",
+                "func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }, and a "
+                    + "restorationIdentifier for every controller from the root of the window down.")
+        }
+        guard let pass = evidence.restoredPass else { return restoreDeclined }
+        if pass.objectCount == 0, pass.leftOut.elements.isEmpty {
+            guard let problem = pass.problems.elements.first else { return restoreDeclined }
+            return Cause(
+                kind: problem.reason, "the app", problem.message, Advice.text(for: problem.reason) ?? "")
+        }
+        return nil
+    }
+
+    private var restoreDeclined: Cause {
+        Cause(
+            .restoreDeclined, "the app delegate", "The state was saved, and the launch did not restore it.",
+            "func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }"
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What Swift's runtime has written of a crash, as far as it is about the app's own code.
+struct CrashStack {
+    /// The innermost function that has a line and is no part of Swift or of this library; nil if there is none.
+    private(set) var function: String?
+    /// `File.swift:12`
+    private(set) var place: String?
+    /// Function and line; crashes at one place are one.
+    var `where`: String? { function.map { "\($0) \(place ?? "")" } }
+    /// Whether the app was asked to encode, or to decode, when it ended.
+    private(set) var isInEncode = false
+    private(set) var isInDecode = false
+    /// The lines that tell it, for a report.
+    private(set) var text = ""
+
+    init(_ log: String) {
+        let lines = log.split(separator: "\n").map(String.init)
+        guard
+            let start = lines.firstIndex(where: { $0.contains("crashed") && $0.contains("Thread") })
+                ?? lines.firstIndex(where: { $0.contains("Fatal error") || $0.contains("*** ") })
+        else { return }
+        let first = lines[..<start].lastIndex { $0.contains("Fatal error") } ?? start
+        text = lines[first...].prefix(80).joined(separator: "\n")
+        for line in lines[start...] {
+            isInEncode = isInEncode || line.contains("encodeRestorableState")
+            isInDecode = isInDecode || line.contains("decodeRestorableState")
+            guard function == nil, let (name, place) = Self.frame(in: line) else { continue }
+            function = name
+            self.place = place
+        }
+        // The line of the trap itself, which a frame need not have.
+        if let file = place, !file.contains(":"),
+            let exact = lines.lazy.compactMap(Self.fatalPlace).first(where: { $0.hasPrefix(file) })
+        {
+            place = exact
+        }
+    }
+
+    /// A line such as `3 [ra] 0x000055d0 NoteController.encode(_:) + 52 in Notes at /home/ann/Notes/NoteController.swift:12:5`. Of a
+    /// frame of the system's kind only the file is known.
+    private static func frame(in line: String) -> (name: String, place: String)? {
+        guard let at = line.range(of: " at /", options: .backwards), let plus = line.range(of: " + "),
+            plus.lowerBound < at.lowerBound, !line.contains("libswift")
+        else { return nil }
+        let path = line[at.upperBound...]
+        let isForeign = foreignPlaces.contains { path.contains($0) }
+        let parts = path.split(separator: "/").last?.split(separator: ":") ?? []
+        guard !isForeign, let file = parts.first, file.hasSuffix(".swift") else { return nil }
+        let words = line[..<plus.lowerBound].split(separator: " ").drop { word in
+            word.allSatisfy(\.isNumber) || word.hasPrefix("0x") || word.hasPrefix("[")
+        }
+        let name = words.joined(separator: " ")
+        return name.isEmpty ? nil : (name, parts.count > 1 ? "\(file):\(parts[1])" : String(file))
+    }
+
+    private static let foreignPlaces = [
+        "Sources/UIKit/", "Sources/StateRestoration/", "Sources/RestorationArchive/", "<compiler", "/swift/stdlib/",
+    ]
+
+    /// What `Fatal error` names: `Notes/NoteController.swift:12`.
+    private static func fatalPlace(in line: String) -> String? {
+        guard let end = line.range(of: ": Fatal error") else { return nil }
+        let place = line[..<end.lowerBound].split(separator: "/").last.map(String.init)
+        return place.flatMap { $0.contains(".swift:") ? $0 : nil }
+    }
+}

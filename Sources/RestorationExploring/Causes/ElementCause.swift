@@ -1,0 +1,87 @@
+import RestorationArchive
+import StateInspection
+import StateRestoration
+import UIKitTesting
+
+/// Why something on a screen is not as it was, while the screen itself came back.
+struct ElementCause {
+    let evidence: Evidence
+    private var before: AppState { evidence.before }
+    private var controllers: [AppInspection.Controller] { before.insight.inspection.controllers }
+
+    func cause(of difference: TreeDifference) -> Cause {
+        let owner = owner(of: difference)
+        if let controller = owner?.controller,
+            let cause = ScreenCause(evidence: evidence).missingIdentifier(controller)
+        {
+            return cause
+        }
+        if let controller = owner?.controller,
+            let cause = ScreenCause(evidence: evidence).changingIdentifier(controller)
+        {
+            return cause
+        }
+        if difference.kind.isInput, let owner, let cause = causeOfView(owner.view, owner.controller, difference) {
+            return cause
+        }
+        return OwnStateCause(evidence: evidence).cause(of: difference, controller: owner?.controller)
+    }
+
+    /// The view that keeps what is lost: which rows are selected is a matter of their list.
+    private func owner(of difference: TreeDifference) -> (view: AppInspection.View, controller: Int?)? {
+        guard let nearest = before.owner(of: difference.element.id) else { return nil }
+        guard difference.kind == .selection else { return (nearest.view, nearest.controller) }
+        let list = before.windows.firstElement { node in
+            (node.role == .list || node.role == .collection)
+                && [node].firstElement { $0.id == difference.element.id } != nil
+        }
+        let view = list.flatMap { before.insight.inspection.views[$0.id] } ?? nearest.view
+        return (view, view.controller ?? nearest.controller)
+    }
+
+    private func causeOfView(
+        _ view: AppInspection.View, _ controller: Int?, _ difference: TreeDifference
+    ) -> Cause? {
+        let subject = Subjects(before).view(view, difference, of: controller)
+        if view.isInCell, difference.kind != .selection {
+            return Cause(
+                kind: "viewInCell", subject,
+                "The view lies in a cell, which is used again for other rows: it is not saved.",
+                Advice.text(for: .viewInCell))
+        }
+        guard let identifier = view.identifier, !identifier.isEmpty else {
+            let name =
+                difference.element.label
+                ?? ScreenCause.identifier(for: String(view.className.dropFirst("UIKit.UI".count)))
+            return Cause(
+                .noIdentifier, subject,
+                "The view has no restorationIdentifier, so what the user did with it is not saved.",
+                "restorationIdentifier = \(ExplorerAction.quoted(name)) for this view.")
+        }
+        let path = (controller.map { controllers[$0].path } ?? []) + [identifier]
+        let said =
+            evidence.problems(of: evidence.savedPass, at: path) + evidence.problems(of: evidence.restoredPass, at: path)
+        if let problem = said.first {
+            return Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
+        }
+        guard let record = evidence.saved?.records(at: path, kind: .view).first else { return nil }
+        guard Self.keys(of: difference.kind).contains(where: { record.values[$0] != nil }) else { return nil }
+        return Cause(
+            .replacedAfterRestoring, subject,
+            "It was saved and restored, and then set anew by the app: after its decode.",
+            "Set stored data in decodeRestorableState(with:) or before, not in viewWillAppear or viewDidAppear; what the user entered is "
+                + "put in after that.")
+    }
+
+    /// Under which keys views save that.
+    private static func keys(of kind: LostKind) -> [String] {
+        switch kind {
+        case .text, .value: [ReservedKey.input, ReservedKey.duration, ReservedKey.scope]
+        case .cursor: [ReservedKey.selection]
+        case .focus: [ReservedKey.firstResponder]
+        case .selection: [ReservedKey.selectedRows]
+        case .scrollPosition: [ReservedKey.contentOffset, ReservedKey.firstRow]
+        default: []
+        }
+    }
+}

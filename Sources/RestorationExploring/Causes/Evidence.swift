@@ -1,0 +1,49 @@
+import RestorationArchive
+import StateRestoration
+
+/// What is known of one loss: the app before and after, and what was saved.
+struct Evidence {
+    var way: EndingWay
+    var before: AppState
+    var after: AppState
+    /// What the launch restored.
+    var saved: Archive?
+    /// What was saved before the step after which the app first showed what is lost.
+    var savedEarlier: Archive?
+    /// What the app saved when it had been started again.
+    var savedAgain: Archive?
+
+    var restoredPass: PassRecord? { after.insight.restored }
+    var savedPass: PassRecord? { before.insight.saved }
+
+    /// What the passes have said of the object at `path`.
+    func problems(of pass: PassRecord?, at path: [String]) -> [PassRecord.Problem] {
+        (pass?.problems.elements ?? []).filter { $0.key.map(Self.identifiers) == path }
+    }
+
+    /// A stored key without its indexes.
+    static func identifiers(_ key: String) -> [String] {
+        key.split(separator: "/").map(String.init).filter { !($0.hasPrefix(":[") && $0.hasSuffix("]:")) }
+    }
+}
+
+extension Archive {
+    func records(at path: [String], kind: RestorableKind? = nil) -> [ArchiveRecord] {
+        records.filter { paths.publicPath(of: $0.path) == path && (kind == nil || $0.kind == kind) }
+    }
+
+    /// What app code has encoded, by record and key.
+    var ownValues: [String: CodedValue] {
+        var values: [String: CodedValue] = [:]
+        for record in records {
+            let path = paths.publicPath(of: record.path).joined(separator: "/")
+            for entry in record.values.keyed where !entry.key.hasPrefix("UIKit.") {
+                values["\(path)|\(entry.key)"] = entry.value
+            }
+        }
+        for entry in applicationState.keyed where !entry.key.hasPrefix("UIKit.") {
+            values["|\(entry.key)"] = entry.value
+        }
+        return values
+    }
+}

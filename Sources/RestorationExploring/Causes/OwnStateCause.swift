@@ -1,0 +1,53 @@
+import RestorationArchive
+import StateInspection
+import StateRestoration
+import UIKitTesting
+
+/// Why what a controller shows by itself is not as it was: whether it was encoded, and what became of it.
+struct OwnStateCause {
+    let evidence: Evidence
+
+    func cause(of difference: TreeDifference, controller: Int?) -> Cause {
+        let controllers = evidence.before.insight.inspection.controllers
+        guard let controller else {
+            return Cause(.unknown, difference.element.words, "Nothing that is known explains it.", "")
+        }
+        let name = controllers[controller].shortName
+        let path = controllers[controller].path
+        let said =
+            (evidence.problems(of: evidence.savedPass, at: path)
+            + evidence.problems(of: evidence.restoredPass, at: path))
+            .first { Self.reasons.contains($0.reason) }
+        if let said { return Cause(kind: said.reason, name, said.message, Advice.text(for: said.reason) ?? "") }
+        let key = path.joined(separator: "/")
+        let earlier = evidence.savedEarlier?.ownValues ?? [:]
+        let saved = (evidence.saved?.ownValues ?? [:]).filter { earlier[$0.key] != $0.value }
+        let again = evidence.savedAgain?.ownValues ?? [:]
+        let own = saved.filter { $0.key.hasPrefix("\(key)|") }
+        let candidates = own.isEmpty ? saved : own
+        guard !candidates.isEmpty else {
+            return Cause(
+                .notEncoded, name, "What it shows is in nothing that the app encodes.",
+                "coder.encode(value, forKey: \"value\") in encodeRestorableState(with:) of \(name), and the reverse in "
+                    + "decodeRestorableState(with:).")
+        }
+        let keys = candidates.keys.sorted()
+        let names = keys.map { "\"\($0.split(separator: "|").last ?? "")\"" }.joined(separator: ", ")
+        if keys.allSatisfy({ again[$0] == candidates[$0] }) {
+            return Cause(
+                .replacedAfterRestoring, name,
+                "It was encoded (\(names)) and is there after the decode, but something else is shown.",
+                "Show the value where it is decoded, or in viewWillAppear from the property that was decoded.")
+        }
+        return Cause(
+            .notDecoded, name, "It was encoded (\(names)), and is lost after the decode.",
+            "Decode \(names) in decodeRestorableState(with:) of \(name), under the same key and with the same type, and set nothing else "
+                + "afterwards.")
+    }
+
+    private static let reasons: Set = [
+        "valueNotEncodable", "valueNotSecure", "reservedKey", "limitExceeded", "notRegistered", "valueUndecodable",
+        "classNotAllowed", "referenceNotRestored", "wrongDirection", "changedDuringPass", "encodeSkippedAfterCrash",
+        "duplicatePath",
+    ]
+}

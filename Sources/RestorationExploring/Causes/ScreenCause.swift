@@ -1,0 +1,158 @@
+import RestorationArchive
+import StateInspection
+import StateRestoration
+import UIKitTesting
+
+/// Why a controller did not come back, or is not in front any more.
+struct ScreenCause {
+    let evidence: Evidence
+    private var controllers: [AppInspection.Controller] { evidence.before.insight.inspection.controllers }
+
+    init(evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    func cause(of difference: TreeDifference) -> Cause {
+        guard let place = controllers.firstIndex(where: { $0.key == difference.element.id }) else {
+            return Cause(
+                .replacedAfterRestoring, difference.element.label ?? "",
+                "After the launch it is there, and was not before: the app shows it each time that it is started.",
+                "Before the app presents or pushes it at launch, let it look whether it is there already.")
+        }
+        return missingIdentifier(place) ?? reported(place) ?? unsaved(place) ?? unshown(place, difference)
+    }
+
+    /// The controller, or what it stands in, has no identifier.
+    func missingIdentifier(_ place: Int) -> Cause? {
+        var outermost: Int?
+        var next: Int? = place
+        while let current = next {
+            if controllers[current].identifier?.isEmpty ?? true { outermost = current }
+            next = controllers[current].parent
+        }
+        guard let outermost else { return nil }
+        let name = controllers[outermost].shortName
+        let identifier = Self.identifier(for: name)
+        if outermost == place, !controllers[place].className.hasPrefix("UIKit.") {
+            return Cause(
+                .noIdentifier, name, "\(name) has no restorationIdentifier, so it is not saved.",
+                "restorationIdentifier = \"\(identifier)\" in the initializer of \(name), or its Restoration ID in the storyboard."
+            )
+        }
+        return Cause(
+            kind: "excludedByAncestor", owned(name, outermost),
+            "\(content(of: place)) is not saved, because the \(name) in which it stands has no restorationIdentifier.",
+            "restorationIdentifier = \"\(identifier)\" for that \(name), where it is made.")
+    }
+
+    /// A class of UIKit's says little: what stands in it says which one is meant.
+    private func owned(_ name: String, _ place: Int) -> String {
+        guard controllers[place].className.hasPrefix("UIKit."),
+            let child = controllers.first(where: { $0.parent == place })
+        else { return name }
+        return "\(name) of \(child.shortName)"
+    }
+
+    /// What a container of UIKit's shows is what is missed.
+    private func content(of place: Int) -> String {
+        guard controllers[place].className.hasPrefix("UIKit."),
+            let child = controllers.first(where: { $0.parent == place })
+        else { return controllers[place].shortName }
+        return child.shortName
+    }
+
+    /// `DraftController` becomes `Draft`.
+    static func identifier(for className: String) -> String {
+        for suffix in ["ViewController", "Controller"] where className.hasSuffix(suffix) && className != suffix {
+            return String(className.dropLast(suffix.count))
+        }
+        return className
+    }
+
+    /// What the passes have said of it, or of what it stands in.
+    private func reported(_ place: Int) -> Cause? {
+        let controller = controllers[place]
+        var path = controller.path
+        let saveReasons: Set = ["restorationClassUnnamed", "duplicatePath", "encodeSkippedAfterCrash"]
+        if let problem = evidence.problems(of: evidence.savedPass, at: path).first(where: {
+            saveReasons.contains($0.reason)
+        }) {
+            return cause(problem, controller.shortName)
+        }
+        while !path.isEmpty {
+            let problems = evidence.problems(of: evidence.restoredPass, at: path).filter {
+                !["parentLeftOut", "selectionInvalid", "elementMissing", "valueUndecodable"].contains($0.reason)
+            }
+            let name = controllers.first { $0.path == path }?.shortName ?? path.last ?? ""
+            if let identifier = path.last, !problems.isEmpty, let cause = Self.changing(identifier, name) {
+                return cause
+            }
+            if let problem = problems.first(where: { $0.reason != "stackTruncated" }) ?? problems.first {
+                return cause(problem, name)
+            }
+            path.removeLast()
+        }
+        return nil
+    }
+
+    /// It, or what it stands in, has an identifier that is not there any more.
+    func changingIdentifier(_ place: Int) -> Cause? {
+        var next: Int? = place
+        while let current = next {
+            let controller = controllers[current]
+            let isThere = evidence.after.insight.inspection.controllers.contains { $0.path == controller.path }
+            if !isThere, let identifier = controller.identifier,
+                let cause = Self.changing(identifier, controller.shortName)
+            {
+                return cause
+            }
+            next = controller.parent
+        }
+        return nil
+    }
+
+    private static func changing(_ identifier: String, _ name: String) -> Cause? {
+        UnstableIdentifier.reason(identifier).map { why in
+            Cause(
+                .unstableIdentifier, name,
+                "Its restorationIdentifier \"\(identifier)\" \(why), so it is not found again.",
+                "restorationIdentifier = \"\(Self.identifier(for: name))\", the same in each launch, and encode which one it shows."
+            )
+        }
+    }
+
+    private func cause(_ problem: PassRecord.Problem, _ subject: String) -> Cause {
+        Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
+    }
+
+    /// It has identifiers all the way down, and is not among what was saved.
+    private func unsaved(_ place: Int) -> Cause? {
+        let controller = controllers[place]
+        guard evidence.saved?.records(at: controller.path, kind: .viewController).isEmpty ?? true else { return nil }
+        let parent = controller.parent.map { controllers[$0].shortName } ?? "what it stands in"
+        return Cause(
+            .containerDoesNotEncode, parent,
+            "\(controller.shortName) is not saved: \(parent), in which it stands, does not encode it.",
+            "coder.encode(child, forKey: \"child\") in encodeRestorableState(with:) of \(parent), and decodeObject in its decode."
+        )
+    }
+
+    /// It was saved, and nobody has complained.
+    private func unshown(_ place: Int, _ difference: TreeDifference) -> Cause {
+        let controller = controllers[place]
+        let truncated = evidence.restoredPass?.problems.elements.first { $0.reason == "stackTruncated" }
+        if let truncated { return cause(truncated, controller.shortName) }
+        let parent = controller.parent.map { controllers[$0] }
+        if difference.before == "in front", let parent, !parent.className.hasPrefix("UIKit.UITabBar") {
+            return Cause(
+                .notEncoded, parent.shortName,
+                "\(controller.shortName) has come back, but is not in front: \(parent.shortName) does not say which child it shows.",
+                "Encode in \(parent.shortName) which child is in front, and show it in its decode.")
+        }
+        return Cause(
+            .replacedAfterRestoring, controller.shortName,
+            "It was saved and restored, and the app shows something else afterwards.",
+            "Look at what the app does after the decode: in application(_:didFinishLaunchingWithOptions:), viewWillAppear and "
+                + "viewDidAppear.")
+    }
+}

@@ -1,0 +1,29 @@
+import UIKitTesting
+
+/// What a finding is about, in the words of the app's programmer.
+struct Subjects {
+    private let state: AppState
+
+    init(_ state: AppState) {
+        self.state = state
+    }
+
+    /// The controller of a screen, or that of an element.
+    func subject(of difference: TreeDifference) -> String {
+        if difference.kind == .screen { return difference.element.label ?? difference.element.id }
+        guard let place = state.owner(of: difference.element.id)?.controller else { return difference.element.words }
+        return controller(place)
+    }
+
+    func controller(_ place: Int) -> String { state.insight.inspection.controllers[place].shortName }
+
+    /// A view in its controller: `NoteController: text field "Draft"`.
+    func view(_ view: AppInspection.View, _ difference: TreeDifference, of controller: Int?) -> String {
+        let owner = controller.map { self.controller($0) + ": " } ?? ""
+        let name =
+            view.identifier.map { " \(ExplorerAction.quoted($0))" }
+            ?? difference.element.label.map { " \(ExplorerAction.quoted($0))" } ?? ""
+        let className = view.className.split(separator: ".").last.map(String.init) ?? view.className
+        return "\(owner)\(className)\(name)"
+    }
+}

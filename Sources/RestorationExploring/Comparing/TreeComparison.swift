@@ -1,0 +1,130 @@
+import UIKitTesting
+
+/// Compares what an app showed before it ended with what it shows when it was started again.
+///
+/// What legitimately differs does not count: revisions, alerts and menus (Apple's are never restored), what turns while
+/// something is loaded, the content of secret fields, looks.
+struct TreeComparison {
+    private(set) var differences: [TreeDifference] = []
+    /// A tree in which everything differs is told by its first places.
+    private static let maximumDifferences = 100
+
+    init(_ before: [PresentationNode], _ after: [PresentationNode]) {
+        compareChildren(
+            PresentationNode(id: "", role: .group, children: before),
+            PresentationNode(id: "", role: .group, children: after), isScrolledAway: false)
+    }
+
+    private mutating func add(_ kind: LostKind, _ node: PresentationNode, _ before: String?, _ after: String?) {
+        guard before != after, differences.count < Self.maximumDifferences else { return }
+        differences.append(
+            TreeDifference(
+                kind: kind, element: ElementReference(node), before: before ?? "", after: after ?? ""))
+    }
+
+    private mutating func compare(_ before: PresentationNode, _ after: PresentationNode, isScrolledAway: Bool) {
+        guard before.role == after.role else {
+            return add(.element, before, before.role.words, after.role.words)
+        }
+        let isSecret = before.input?.isSecret ?? false
+        if !isSecret { add(.text, before, before.input?.text, after.input?.text) }
+        let hasText = before.input?.text == after.input?.text && !isSecret
+        let isFocused = before.traits.contains(.focused)
+        if hasText, isFocused { add(.cursor, before, before.input?.selection.words, after.input?.selection.words) }
+        if isFocused || !after.traits.contains(.focused) {
+            add(.focus, before, isFocused ? "focused" : "", after.traits.contains(.focused) ? "focused" : "")
+        }
+        add(.value, before, before.valueWords, after.valueWords)
+        add(.selection, before, before.selectionWords, after.selectionWords)
+        let isScrolled = before.scrolling?.place != after.scrolling?.place
+        if before.role != .textView || !before.traits.contains(.focused) {
+            add(.scrollPosition, before, before.scrolling?.place, after.scrolling?.place)
+        }
+        if before.role != .segmentedControl, before.role != .textView {
+            add(.shownText, before, before.shownWords, after.shownWords)
+        }
+        let looks: PresentationTraits = [.disabled, .checkmark, .destructive, .locked]
+        if before.traits.intersection(looks) != after.traits.intersection(looks) {
+            add(.appearance, before, before.looksWords, after.looksWords)
+        }
+        compareChildren(before, after, isScrolledAway: isScrolled || isScrolledAway)
+    }
+
+    private mutating func compareChildren(
+        _ before: PresentationNode, _ after: PresentationNode, isScrolledAway: Bool
+    ) {
+        let old = before.children.filter(Self.counts)
+        var new = after.children.filter(Self.counts)
+        var missing: [PresentationNode] = []
+        for child in old {
+            guard let index = new.firstIndex(where: { $0.id == child.id }) else {
+                missing.append(child)
+                continue
+            }
+            compare(child, new.remove(at: index), isScrolledAway: isScrolledAway)
+        }
+        // Which rows there are of a list that is elsewhere follows from that.
+        guard !isScrolledAway else { return }
+        for child in missing {
+            if let index = new.firstIndex(where: { $0.role == child.role && $0.label == child.label }) {
+                compare(child, new.remove(at: index), isScrolledAway: false)
+            } else {
+                add(.element, child, child.summary, "")
+            }
+        }
+        for child in new { add(.element, child, "", child.summary) }
+    }
+
+    private static func counts(_ node: PresentationNode) -> Bool {
+        switch node.role {
+        case .alert, .contextMenu, .activityIndicator, .progress: false
+        default: true
+        }
+    }
+}
+
+extension PresentationNode {
+    fileprivate var valueWords: String? {
+        switch role {
+        case .toggle: traits.contains(.on) ? "on" : "off"
+        case .slider, .stepper, .pageControl, .segmentedControl, .pickerComponent: range.map { "\($0.value)" }
+        case .datePicker: date?.value
+        default: nil
+        }
+    }
+
+    /// That of a tab or column is a matter of screens, that of a segment one of its control.
+    fileprivate var selectionWords: String? {
+        guard role == .row || role == .item || role == .tab || role == .column else { return nil }
+        return traits.contains(.selected) ? "selected" : "not selected"
+    }
+
+    fileprivate var shownWords: String? {
+        let words = [label, value, image?.symbol].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    fileprivate var looksWords: String {
+        let names: [(PresentationTraits, String)] = [
+            (.disabled, "disabled"), (.checkmark, "checkmark"), (.destructive, "destructive"), (.locked, "locked"),
+        ]
+        return names.filter { traits.contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+
+    /// The role, and the first words in it.
+    fileprivate var summary: String {
+        let label = [self].allElements.lazy.compactMap(\.label).first
+        return role.words + (label.map { " \(ExplorerAction.quoted($0))" } ?? "")
+    }
+}
+
+extension TextInput.Selection? {
+    fileprivate var words: String {
+        map { $0.length == 0 ? "at \($0.location)" : "\($0.location) to \($0.location + $0.length)" } ?? "none"
+    }
+}
+
+extension Scrolling {
+    /// In whole points.
+    fileprivate var place: String { "\(Int(x.rounded())), \(Int(y.rounded()))" }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A process that was started here: without Foundation's, which notices the end of one child only when those that were
+/// started meanwhile have ended, too.
+final class ChildProcess {
+    let identifier: pid_t
+    private var status: Int32?
+
+    /// - Parameter output: where standard output and standard error go; what is there is replaced.
+    init(executable: String, arguments: [String], environment: [String: String], output: String) throws(AppFailure) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
+        var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for pointer in argv + envp { free(pointer) } }
+        var child: pid_t = 0
+        let error = posix_spawn(&child, executable, &actions, nil, &argv, &envp)
+        guard error == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(error)))") }
+        identifier = child
+    }
+
+    deinit { end(with: SIGKILL) }
+
+    /// Sends a signal and waits for the end.
+    ///
+    /// - Parameter limit: after so long the process is killed.
+    /// - Returns: how it ended, as `waitpid` says; nil if it had to be killed because it did not end.
+    @discardableResult
+    func end(with signal: Int32, within limit: Duration = .seconds(3600)) -> Int32? {
+        if let status { return status }
+        kill(identifier, signal)
+        guard signal == SIGKILL else { return wait(within: limit) }
+        return wait(flags: 0)
+    }
+
+    /// Waits until the process has ended by itself; one that has not in time is killed, and nil is returned.
+    func wait(within limit: Duration) -> Int32? {
+        let last = ContinuousClock.now + limit
+        while true {
+            if let status = wait(flags: WNOHANG) { return status }
+            guard ContinuousClock.now < last else {
+                end(with: SIGKILL)
+                return nil
+            }
+            usleep(500)
+        }
+    }
+
+    var hasEnded: Bool { wait(flags: WNOHANG) != nil }
+
+    private func wait(flags: Int32) -> Int32? {
+        if let status { return status }
+        var result: Int32 = 0
+        while true {
+            let ended = waitpid(identifier, &result, flags)
+            if ended == -1 && errno == EINTR { continue }
+            guard ended != 0 else { return nil }
+            status = ended == identifier ? result : 0
+            return status
+        }
+    }
+
+    /// As `waitpid` says it: the signal, or nil for a process that ended by itself.
+    static func signal(of status: Int32) -> Int32? { status & 0x7F == 0 ? nil : status & 0x7F }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import UIKitTesting
+
+/// The socket of a `SocketDisplay`, seen from the other side. Everything happens in the call: nothing waits in between.
+final class MessageChannel {
+    private let path: String
+    private let listener: Int32
+    private var connection: Int32 = -1
+    private var pending = Data()
+    private var pictures: [String: PictureFile] = [:]
+    /// Whether the app has closed its side, as it does when it ends.
+    private(set) var isClosed = false
+
+    init() throws(AppFailure) {
+        // An address of a socket holds a hundred bytes.
+        path = "/tmp/explore-\(UUID().uuidString.prefix(13)).s"
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        listener = descriptor
+        let result = try? LineConnection.withAddress(path) { bind(descriptor, $0, $1) }
+        guard descriptor >= 0, result == 0, listen(descriptor, 1) == 0 else {
+            throw .notStarted("the socket \(path): \(String(cString: strerror(errno)))")
+        }
+    }
+
+    var address: String { "socket:\(path)" }
+
+    deinit {
+        if connection >= 0 { close(connection) }
+        close(listener)
+        unlink(path)
+    }
+
+    /// Waits for the app to connect.
+    ///
+    /// - Returns: false if it has not in that time.
+    func accept(within limit: Duration) -> Bool {
+        guard Self.wait(for: listener, within: limit) else { return false }
+        connection = Foundation.accept(listener, nil, nil)
+        guard connection >= 0 else { return false }
+        // The app's next launch must not inherit it.
+        return fcntl(connection, F_SETFD, FD_CLOEXEC) == 0
+    }
+
+    func send(_ message: SocketMessage.ToApp) {
+        guard var bytes = try? JSONEncoder().encode(message) else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let next = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Foundation.send(connection, next.baseAddress, next.count, Int32(MSG_NOSIGNAL))
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// The next message; nil if none comes in that time, or if the app has gone.
+    func receive(within limit: Duration) -> SocketMessage.FromApp? {
+        let last = ContinuousClock.now + limit
+        while true {
+            while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = Data(pending[..<end])
+                pending = Data(pending[(end + 1)...])
+                if let message = message(from: line) { return message }
+            }
+            guard !isClosed, Self.wait(for: connection, within: last - .now) else { return nil }
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            let count = read(connection, &buffer, buffer.count)
+            if count < 0 && errno == EINTR { continue }
+            if count <= 0 { isClosed = true } else { pending.append(contentsOf: buffer[..<count]) }
+        }
+    }
+
+    private func message(from line: Data) -> SocketMessage.FromApp? {
+        guard let message = try? JSONDecoder.finding(pictures).decode(SocketMessage.FromApp.self, from: line) else {
+            return nil
+        }
+        if let picture = message.picture.map({ PictureFile($0) }) { pictures[picture.id.description] = picture }
+        return message
+    }
+
+    private static func wait(for descriptor: Int32, within limit: Duration) -> Bool {
+        let last = ContinuousClock.now + max(limit, .zero)
+        while true {
+            let left = max(last - .now, .zero)
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let milliseconds = Int32(
+                clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000)
+            let result = poll(&waiting, 1, milliseconds)
+            if result < 0 && errno == EINTR { continue }
+            return result > 0
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+import Synchronization
+import UIKitTesting
+
+/// Looks into what seems to be lost: whether it is lost again, why, and how one gets there by the shortest way.
+final class Detective: Sendable {
+    let runner: TrialRunner
+    let findings: FindingList
+    private let sources: SourceIndex
+    private let random: Mutex<SeededRandom>
+
+    init(runner: TrialRunner, findings: FindingList, sources: SourceIndex, seed: UInt64) {
+        self.runner = runner
+        self.findings = findings
+        self.sources = sources
+        random = Mutex(SeededRandom(seed: seed))
+    }
+
+    func chance(below limit: Int) -> Int { random.withLock { Int.random(in: 0..<limit, using: &$0) } }
+
+    // MARK: What is known
+
+    /// What is lost alike has one symptom. A loss that is there on any way out is not looked into again for another way.
+    static func symptom(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> (
+        own: String, plain: String
+    ) {
+        let plain: String
+        switch difference.kind {
+        case .screen:
+            plain = "screen \(AppState.withoutChance(difference.element.id))"
+        case _ where difference.kind.isInput: plain = "input \(difference.element.id)"
+        default: plain = "shown \(Subjects(before).subject(of: difference))"
+        }
+        var own = plain
+        switch trial.way {
+        case .twice, .newVersion, .resized: own += " \(trial.way.rawValue)"
+        case .killed, .terminated, .killedMidway, .damaged, .developerMode: break
+        }
+        if let action = trial.afterwards { own += " after \(action.kind.rawValue) \(action.element.id)" }
+        return (own, plain)
+    }
+
+    /// Whether somebody has looked into that already.
+    func knows(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
+        let symptom = Self.symptom(difference, in: before, trial)
+        return findings.hasSeen(symptom.own) || findings.hasSeen(symptom.plain)
+    }
+
+    /// Whether it has turned out to be lost.
+    func hasFound(_ difference: TreeDifference, in before: AppState, _ trial: Trial) -> Bool {
+        let symptom = Self.symptom(difference, in: before, trial)
+        return findings.hasFinding(symptom.own) || findings.hasFinding(symptom.plain)
+    }
+
+    // MARK: Losses
+
+    func investigate(_ differences: [TreeDifference], in before: AppState, _ trial: Trial) {
+        let new = differences.filter { difference in
+            let symptom = Self.symptom(difference, in: before, trial)
+            if symptom.own != symptom.plain, findings.hasSeen(symptom.plain) {
+                return !findings.isKnown(symptom: symptom.plain)
+            }
+            return !findings.isKnown(symptom: symptom.own)
+        }
+        if !new.isEmpty { lookAgain(trial) }
+    }
+
+    /// Does the trial again: what is not lost again, or differs without any end, is no loss.
+    private func lookAgain(_ trial: Trial) {
+        let outcome = runner.run(trial, isThorough: true)
+        if let failure = outcome.failure { return investigate(failure, outcome.failedAtLaunch, trial) }
+        guard var evidence = outcome.evidence, !outcome.differences.isEmpty else { return }
+        let restless = Set(elementsThatDiffer(evidence.before, trial) + elementsThatGoOnDiffering(trial))
+        var seen: Set<String> = []
+        for difference in outcome.differences where !restless.contains(difference.element.id) {
+            let symptom = Self.symptom(difference, in: evidence.before, trial)
+            guard seen.insert(symptom.own).inserted else { continue }
+            guard symptom.own == symptom.plain || !findings.hasFinding(symptom.plain) else { continue }
+            guard !findings.hasFinding(symptom.own) else { continue }
+            evidence.savedEarlier = Self.savedBefore(difference, outcome)
+            let cause = self.cause(of: difference, evidence, outcome, trial)
+            var finding = self.finding(difference, outcome.differences, cause, evidence, trial)
+            if !findings.has(finding) {
+                finding.steps = shortest(trial, symptom: symptom.own)
+            }
+            findings.add(finding, symptom: symptom.own)
+            runner.tally.count { $0.findings = findings.all.count }
+        }
+    }
+
+    /// What differs between two runs of which none was ended.
+    private func elementsThatDiffer(_ before: AppState, _ trial: Trial) -> [String] {
+        do throws(AppFailure) {
+            let other = try runner.firstLaunch()
+            guard try runner.replay(trial.steps + [trial.afterwards].compactMap(\.self), in: other) else { return [] }
+            guard trial.way != .resized else { return [] }
+            return TreeComparison(before.windows, other.windows).differences.map(\.element.id)
+        } catch {
+            return []
+        }
+    }
+
+    /// What differs with each start, whether or not anything was lost: how often the app was started, or what time it is.
+    private func elementsThatGoOnDiffering(_ trial: Trial) -> [String] {
+        guard trial.way == .killed, trial.afterwards == nil else { return [] }
+        do throws(AppFailure) {
+            let run = try runner.firstLaunch()
+            guard try runner.replay(trial.steps, in: run) else { return [] }
+            try runner.restart(run, .killed)
+            let first = run.windows
+            try runner.restart(run, .killed)
+            return TreeComparison(first, run.windows).differences.map(\.element.id)
+        } catch {
+            return []
+        }
+    }
+
+    /// What was saved before the step after which the element first looked as it did in the end.
+    private static func savedBefore(_ difference: TreeDifference, _ outcome: TrialOutcome) -> Archive? {
+        func element(_ windows: [PresentationNode]) -> PresentationNode? {
+            windows.firstElement { $0.id == difference.element.id }?.asSeen
+        }
+        guard let last = outcome.moments.last.flatMap({ element($0.windows) }) else { return nil }
+        return outcome.moments.dropLast().last { element($0.windows) != last }?.saved
+    }
+
+    private func cause(
+        of difference: TreeDifference, _ evidence: Evidence, _ outcome: TrialOutcome, _ trial: Trial
+    ) -> Cause {
+        var cause: Cause
+        if let action = trial.afterwards {
+            cause = BehaviourCause(evidence: evidence, action: action, didNothing: outcome.didNothingAfterwards)
+                .cause(of: difference)
+        } else {
+            cause = CauseFinder(evidence: evidence).cause(of: difference)
+        }
+        cause.place = sources.place(of: cause.subject)
+        return cause
+    }
+
+    private func finding(
+        _ difference: TreeDifference, _ all: [TreeDifference], _ cause: Cause, _ evidence: Evidence, _ trial: Trial
+    ) -> Finding {
+        let controllers = evidence.before.insight.inspection.controllers
+        let owner = evidence.before.owner(of: difference.element.id)?.controller
+        let path = owner.map { controllers[$0].path.joined(separator: "/") } ?? ""
+        let place =
+            difference.kind == .screen
+            ? difference.element.id.split(separator: "|").first.map(String.init) ?? "" : path
+        return Finding(
+            lost: [trial.afterwards == nil ? difference.kind : .behaviour], screen: evidence.before.screenName,
+            element: place.isEmpty ? difference.element.words : "\(place): \(difference.element.words)", cause: cause,
+            count: 1, steps: trial.steps, way: trial.way, afterwards: trial.afterwards, differences: all,
+            before: evidence.before.windows, after: evidence.after.windows)
+    }
+
+    private func shortest(_ trial: Trial, symptom: String) -> [ExplorerAction] {
+        guard trial.steps.count > 1 else { return trial.steps }
+        return Shortening(maximumTries: 30).shortest(trial.steps) { steps in
+            var shorter = trial
+            shorter.steps = steps
+            let outcome = runner.run(shorter, isThorough: false)
+            guard let evidence = outcome.evidence else { return false }
+            return outcome.differences.contains { Self.symptom($0, in: evidence.before, shorter).own == symptom }
+        }
+    }
+
+    // MARK: Crashes and hangs
+
+    /// - Parameter atLaunch: whether it was in the launch after the end; nil if that is not known.
+    func investigate(_ failure: AppFailure, _ atLaunch: Bool?, _ trial: Trial) {
+        guard failure != .ended(status: 0) else { return }
+        let symptom = "failure \(CrashFinding.symptom(failure))"
+        guard !findings.isKnown(symptom: symptom) else { return }
+        let outcome = runner.run(trial, isThorough: false)
+        // A machine that is busy makes a hang of much.
+        if case .hung = failure, outcome.failure == nil { return }
+        let crash = CrashFinding(
+            failure: outcome.failure ?? failure,
+            isAtLaunch: outcome.failure == nil ? atLaunch ?? false : outcome.failedAtLaunch)
+        var finding = crash.finding(trial)
+        finding.cause.place = finding.cause.place ?? sources.place(of: finding.cause.subject)
+        if !findings.has(finding), outcome.failure != nil {
+            finding.steps = Shortening(maximumTries: 12).shortest(trial.steps) { steps in
+                var shorter = trial
+                shorter.steps = steps
+                return runner.run(shorter, isThorough: false).failure.map(CrashFinding.symptom) == crash.symptom
+            }
+        }
+        findings.add(finding, symptom: symptom)
+        runner.tally.count { $0.findings = findings.all.count }
+    }
+
+    // MARK: Reports
+
+    /// What the passes report as a fault, whether or not something is seen of it.
+    func readReports(_ before: AppState, _ after: AppState, _ trial: Trial) {
+        for finding in ReportFindings(before, after).findings(trial) {
+            let symptom = "report \(finding.key)"
+            guard !findings.isKnown(symptom: symptom) else { continue }
+            var finding = finding
+            finding.cause.place = sources.place(of: finding.cause.subject)
+            findings.add(finding, symptom: symptom)
+            runner.tally.count { $0.findings = findings.all.count }
+        }
+    }
+}

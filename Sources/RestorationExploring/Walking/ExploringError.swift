@@ -1,0 +1,28 @@
+/// Why an app cannot be explored.
+public enum ExploringError: Error, Sendable, CustomStringConvertible {
+    /// It cannot be started, and why.
+    case notStarted(String)
+    /// It ends, crashes or hangs before it shows anything.
+    case showsNothing(String)
+    /// The steps of a finding cannot be done in this version of the app.
+    case stepsDoNotFit
+
+    init(_ failure: AppFailure) {
+        switch failure {
+        case .notStarted(let why): self = .notStarted(why)
+        case .crashed(let signal, let log):
+            self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(log).text)")
+        case .ended(let status): self = .showsNothing("it ended with status \(status).")
+        case .hung: self = .showsNothing("it does not answer. Does it call UIApplicationMain, and has it a window?")
+        }
+    }
+
+    /// What happened, and what to do.
+    public var description: String {
+        switch self {
+        case .notStarted(let why): "The app cannot be started: \(why)"
+        case .showsNothing(let why): "The app was started and shows nothing: \(why)"
+        case .stepsDoNotFit: "A step cannot be done any more: the app has changed. Explore it anew."
+        }
+    }
+}

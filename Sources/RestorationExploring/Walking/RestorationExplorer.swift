@@ -1,0 +1,105 @@
+import Foundation
+import UIKitTesting
+
+/// Goes through an app, ends it in every way on every screen, starts it again, and says what does not come back, and why.
+///
+/// The app needs nothing for it but UIKit. It is started without a display; state, documents and settings of each run lie in
+/// a folder of their own, so that runs beside one another do not meet.
+///
+/// ```swift
+/// let explorer = RestorationExplorer(ExploredApp(executable: url))
+/// let result = try await explorer.explore()
+/// #expect(result.findings.isEmpty, "\(result)")
+/// ```
+public struct RestorationExplorer: Sendable {
+    private let app: ExploredApp
+    private let options: ExploringOptions
+
+    /// - Parameters:
+    ///   - app: what is explored.
+    ///   - options: how.
+    public init(_ app: ExploredApp, options: ExploringOptions = ExploringOptions()) {
+        self.app = app
+        self.options = options
+    }
+
+    /// Explores the app.
+    ///
+    /// - Parameter progress: called now and then, from any thread.
+    /// - Throws: `ExploringError` if the app cannot be started, or shows nothing.
+    public func explore(progress: @escaping @Sendable (Coverage) -> Void = { _ in }) async throws -> ExploringResult {
+        try await onThread { try run(progress) }
+    }
+
+    /// Does again what a finding tells: the way to it, the end, and the start.
+    ///
+    /// - Returns: what is lost this time; nothing if it comes back now.
+    public func replay(_ finding: Finding) async throws -> [TreeDifference] {
+        try await onThread {
+            let runner = TrialRunner(app: app, options: options, tally: Tally())
+            let trial = Trial(steps: finding.steps, way: finding.way, afterwards: finding.afterwards)
+            let outcome = runner.run(trial, isThorough: false)
+            if let failure = outcome.failure {
+                if case .notStarted(let why) = failure { throw ExploringError.notStarted(why) }
+                let process = ElementReference(id: "", role: .window, label: CrashFinding.symptom(failure))
+                return [TreeDifference(kind: .process, element: process, before: "running", after: "ended")]
+            }
+            guard outcome.isComplete || !outcome.differences.isEmpty else { throw ExploringError.stepsDoNotFit }
+            return outcome.differences
+        }
+    }
+
+    private func run(_ progress: @escaping @Sendable (Coverage) -> Void) throws -> ExploringResult {
+        let start = ContinuousClock.now
+        let last = options.limit.map { start + $0 }
+        let tally = Tally()
+        let runner = TrialRunner(app: app, options: options, tally: tally)
+        let findings = FindingList()
+        let walk = Walk(options: options, tally: tally)
+        do throws(AppFailure) {
+            let run = try runner.firstLaunch()
+            walk.enter(try AppState(run), path: [])
+        } catch {
+            throw ExploringError(error)
+        }
+        let sources = SourceIndex(folder: options.sources ?? SourceIndex.folder(of: app.executable))
+        let isDone = DispatchSemaphore(value: 0)
+        for job in 0..<max(options.jobs, 1) {
+            let detective = Detective(
+                runner: runner, findings: findings, sources: sources, seed: options.seed &+ UInt64(job))
+            let explorer = Explorer(walk: walk, runner: runner, detective: detective, options: options)
+            let wanderer = Wanderer(explorer: explorer, seed: options.seed &+ UInt64(job))
+            Self.startThread {
+                explorer.explore(before: last)
+                if let last { wanderer.wander(until: last) }
+                isDone.signal()
+            }
+        }
+        var running = max(options.jobs, 1)
+        while running > 0 {
+            if isDone.wait(timeout: .now() + 0.2) == .success { running -= 1 }
+            progress(tally.now)
+        }
+        return ExploringResult(
+            executable: app.executable.path, seed: options.seed, duration: start.duration(to: .now), walk: walk,
+            coverage: tally.now, findings: findings.all, expectations: options.expectations)
+    }
+
+    // MARK: Threads
+
+    /// What waits in its calls must not keep the threads of Swift's tasks.
+    private func onThread<Result: Sendable>(
+        _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            Self.startThread { continuation.resume(with: Swift.Result { try body() }) }
+        }
+    }
+
+    private static func startThread(_ body: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: body)
+        // Trees are walked recursively.
+        thread.stackSize = 16 << 20
+        thread.start()
+    }
+}

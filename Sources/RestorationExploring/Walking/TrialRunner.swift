@@ -1,0 +1,154 @@
+import Foundation
+import RestorationArchive
+import UIKitTesting
+
+/// Does trials: each in a home of its own, from a first launch on.
+struct TrialRunner {
+    let app: ExploredApp
+    let options: ExploringOptions
+    let tally: Tally
+
+    /// The size of a window that is not the one that apps begin with.
+    static let otherSize = (width: 1180.0, height: 820.0)
+    static let otherVersion = "explored"
+
+    // MARK: Runs
+
+    /// An app that was started for the first time.
+    func firstLaunch() throws(AppFailure) -> AppRun {
+        let run = AppRun(app, in: try newHome(nil))
+        try run.launch()
+        return run
+    }
+
+    /// An app that is started with what another run has left.
+    func launch(from home: AppHome, after way: EndingWay = .killed) throws(AppFailure) -> AppRun {
+        let run = AppRun(app, in: try newHome(home))
+        if way == .damaged { _ = run.home.damageNewestGeneration() }
+        try start(run, after: way)
+        return run
+    }
+
+    private func newHome(_ home: AppHome?) throws(AppFailure) -> AppHome {
+        do { return try home.map { try AppHome(copying: $0) } ?? AppHome() } catch { throw .notStarted("\(error)") }
+    }
+
+    private func start(_ run: AppRun, after way: EndingWay) throws(AppFailure) {
+        tally.count { $0.restarts += 1 }
+        try run.launch(
+            bundleVersion: way == .newVersion ? Self.otherVersion : nil,
+            arguments: way == .developerMode ? ["-UIStateRestorationDeveloperMode", "YES"] : [])
+        if way == .resized { try resize(run) }
+    }
+
+    private func resize(_ run: AppRun) throws(AppFailure) {
+        try run.deliver(.resize(width: Self.otherSize.width, height: Self.otherSize.height))
+        try run.settle()
+    }
+
+    /// - Returns: false if a step cannot be done.
+    func replay(_ steps: [ExplorerAction], in run: AppRun, each: (AppRun) -> Void = { _ in }) throws(AppFailure) -> Bool
+    {
+        each(run)
+        for step in steps {
+            tally.count { $0.steps += 1 }
+            guard try run.perform(step) else { return false }
+            each(run)
+        }
+        return true
+    }
+
+    /// Ends the app and starts it again, in the same home.
+    func restart(_ run: AppRun, _ way: EndingWay) throws(AppFailure) {
+        switch way {
+        case .terminated: try run.terminate()
+        case .twice:
+            run.kill()
+            try start(run, after: .killed)
+            try run.terminate()
+        default: run.kill()
+        }
+        if way == .damaged { _ = run.home.damageNewestGeneration() }
+        try start(run, after: way)
+    }
+
+    /// Compares, and waits for what may come back late.
+    ///
+    /// - Parameter isWorthWaiting: whether a difference has to be waited for; one that is known has not.
+    func differences(
+        _ before: AppState, _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
+    ) throws(AppFailure) -> (differences: [TreeDifference], after: AppState) {
+        var after = try AppState(run)
+        var found = StateComparison(before, after).differences
+        guard !found.isEmpty, isWorthWaiting(found) else { return (found, after) }
+        let last = ContinuousClock.now + options.lateness
+        while !found.isEmpty, ContinuousClock.now < last {
+            try run.watch(for: .milliseconds(60))
+            after = try AppState(run)
+            found = StateComparison(before, after).differences
+        }
+        return (found, after)
+    }
+
+    // MARK: Trials
+
+    /// - Parameter isThorough: also notes what was saved step by step.
+    func run(_ trial: Trial, isThorough: Bool) -> TrialOutcome {
+        var outcome = TrialOutcome()
+        do throws(AppFailure) {
+            try run(trial, isThorough, &outcome)
+        } catch {
+            outcome.failure = error
+        }
+        return outcome
+    }
+
+    private func run(_ trial: Trial, _ isThorough: Bool, _ outcome: inout TrialOutcome) throws(AppFailure) {
+        let live = try firstLaunch()
+        var moments: [(saved: Archive?, windows: [PresentationNode])] = []
+        guard
+            try replay(
+                trial.steps, in: live, each: { if isThorough { moments.append(($0.home.save(), $0.windows)) } })
+        else { return }
+        outcome.moments = moments
+        var before = try AppState(live)
+        if trial.way == .resized {
+            // What it would look like in that size without having been ended, and back.
+            try resize(live)
+            before = try AppState(live)
+            try live.deliver(.resize(width: 390, height: 844))
+            try live.settle()
+        }
+        if isThorough, trial.afterwards == nil { try live.watch(for: .milliseconds(100)) }
+        outcome.failedAtLaunch = true
+        try restart(live, trial.way)
+        outcome.failedAtLaunch = false
+        let saved = moments.last?.saved
+        guard let afterwards = trial.afterwards else {
+            let (found, after) = try differences(before, live)
+            outcome.isComplete = true
+            // An app may decline what another version has saved.
+            if trial.way == .newVersion, after.insight.restored?.objectCount ?? 0 == 0 { return }
+            outcome.differences = found
+            if isThorough { try live.settle() }
+            outcome.evidence = Evidence(
+                way: trial.way, before: before, after: after, saved: saved, savedEarlier: nil,
+                savedAgain: isThorough ? live.home.save() : nil)
+            return
+        }
+        // What is lost already says nothing of what can be done.
+        guard try differences(before, live).differences.isEmpty else { return }
+        let other = try firstLaunch()
+        guard try replay(trial.steps + [afterwards], in: other) else { return }
+        let expected = try AppState(other)
+        let savedAgain = isThorough ? live.home.save() : nil
+        let wasHandled = try live.perform(afterwards)
+        let (found, after) = try differences(expected, live)
+        outcome.isComplete = true
+        outcome.differences = found
+        outcome.didNothingAfterwards =
+            !wasHandled || TreeComparison(before.windows, after.windows).differences.isEmpty
+        outcome.evidence = Evidence(
+            way: trial.way, before: expected, after: after, saved: saved, savedEarlier: nil, savedAgain: savedAgain)
+    }
+}

@@ -1,0 +1,64 @@
+import StateRestoration
+
+extension UIWindowScene {
+    /// What stands behind the elements that are shown now.
+    func inspection() -> AppInspection {
+        displayDriver.update()
+        var inspection = AppInspection()
+        var places: [ObjectIdentifier: Int] = [:]
+        // Windows are in the order in which they are seen; then parents, and children from the bottom of a stack to its top.
+        for window in windows where !window.isHidden {
+            var pending = [window.rootViewController].compactMap { $0 }
+            while let controller = pending.popLast(), places.count < Self.maximumControllers {
+                enter(controller, &inspection, &places)
+                pending += [controller.ownPresented].compactMap { $0 } + controller.children.reversed()
+            }
+        }
+        for (id, view) in displayDriver.shownViews {
+            let owner = view.owningController
+            if let owner { enter(owner, &inspection, &places) }
+            let place = owner.flatMap { places[ObjectIdentifier($0)] }
+            inspection.views[id] = AppInspection.View(
+                className: RuntimeClass.name(of: type(of: view)), identifier: view.restorationIdentifier,
+                controller: place, isInCell: view.isInCell)
+            var seen = place
+            while let current = seen, !inspection.controllers[current].isSeen {
+                inspection.controllers[current].isSeen = true
+                seen = inspection.controllers[current].parent
+            }
+        }
+        return inspection
+    }
+
+    /// Nobody reads more.
+    private static let maximumControllers = 1000
+
+    /// Enters a controller after those that it stands in.
+    private func enter(
+        _ controller: UIViewController, _ inspection: inout AppInspection, _ places: inout [ObjectIdentifier: Int]
+    ) {
+        var chain: [UIViewController] = []
+        var next: UIViewController? = controller
+        while let current = next, places[ObjectIdentifier(current)] == nil, !chain.contains(where: { $0 === current }) {
+            chain.append(current)
+            next = current.parent ?? current.ownPresenter ?? current.owner
+        }
+        var parent = next.flatMap { places[ObjectIdentifier($0)] }
+        while let current = chain.popLast() {
+            let names = current.recordNames
+            var restorationClass: String?
+            switch names.restorationClass {
+            case .none: break
+            case .name(let name), .unnamed(let name): restorationClass = name
+            }
+            inspection.controllers.append(
+                AppInspection.Controller(
+                    className: names.className, identifier: current.restorationIdentifier, path: current.publicPath,
+                    parent: parent, isPresented: current.parent == nil && current.ownPresenter != nil,
+                    isAlert: current.isShownAsAlert, restorationClass: restorationClass,
+                    isFromStoryboard: names.storyboardIdentifier != nil))
+            parent = inspection.controllers.count - 1
+            places[ObjectIdentifier(current)] = parent
+        }
+    }
+}

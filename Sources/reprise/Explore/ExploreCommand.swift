@@ -1,0 +1,194 @@
+import ArgumentParser
+import Foundation
+import RestorationExploring
+import StateInspection
+
+/// `reprise explore`: every screen of an app, killed and compared.
+struct ExploreCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explore",
+        abstract: "Go through an app, kill it on every screen, and say what does not come back, why, and what to add.",
+        discussion: """
+            The app is started without a display. Everything that can be done on each screen is done once; on each screen, and after \
+            each change, the app is ended in several ways and started again, and what it shows then is compared. With --for, \
+            it goes on at random until the time is over. State and documents of each run lie in a folder of their own.
+
+            Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything.
+
+            The command ends with 0 if everything comes back, 1 if something does not, and 2 if the app cannot be explored.
+
+            Examples:
+              reprise explore .build/debug/Notes
+              reprise explore .build/debug/Notes --for 5m --jobs 2 --html report.html
+              reprise explore .build/debug/Notes --findings findings
+              reprise explore .build/debug/Notes --replay findings/1.json
+              reprise explore .build/debug/Notes -- --demo-data
+            """)
+
+    @Argument(help: "The app's program.")
+    var executable: String
+
+    @Argument(help: ArgumentHelp("What the app is started with.", valueName: "argument"))
+    var arguments: [String] = []
+
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp("How long: 90s, 5m, 1h. By default until everything was done once.", valueName: "time"))
+    var limit: DurationArgument?
+
+    @Option(help: "Decides what happens at random.")
+    var seed: UInt64 = 1
+
+    @Option(help: "How many runs of the app there may be at a time.")
+    var jobs = 1
+
+    @Option(help: ArgumentHelp("How long the app may take for an answer.", valueName: "time"))
+    var patience: DurationArgument?
+
+    @Option(help: ArgumentHelp("A file with what is meant to be lost.", valueName: "file"))
+    var expect: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The app's sources; by default those of the package that the program was built in.", valueName: "folder"))
+    var sources: String?
+
+    @Option(help: ArgumentHelp("Do again what this file of a finding says, and nothing else.", valueName: "file"))
+    var replay: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write each finding to this folder: a file to replay, and a test to paste.", valueName: "folder"))
+    var findings: String?
+
+    @Option(help: ArgumentHelp("Write a page with the trees side by side.", valueName: "file"))
+    var html: String?
+
+    @Option(help: ArgumentHelp("Write JUnit's XML for a build server.", valueName: "file"))
+    var junit: String?
+
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
+    }
+
+    func execute() throws {
+        let explorer = RestorationExplorer(try app(), options: try options())
+        if let replay { return try doAgain(replay, explorer) }
+        let result = try Self.wait { [limit = limit?.duration] in
+            let line = ExploringProgress(limit: limit)
+            defer { line.end() }
+            return try await explorer.explore { line.show($0) }
+        }
+        try write(result)
+        if output.json {
+            try output.printJSON(result)
+        } else {
+            try output.print(ExploringText(result, style: output.style).lines)
+        }
+        if !result.findings.isEmpty { throw ToolExit.finding }
+    }
+
+    // MARK: What is explored
+
+    private func app() throws -> ExploredApp {
+        let path = URL(fileURLWithPath: (executable as NSString).expandingTildeInPath)
+        guard FileManager.default.isExecutableFile(atPath: path.path) else {
+            throw InspectionError.file(
+                executable, "it is no program. Build the app, and give the file in .build/debug.")
+        }
+        var app = ExploredApp(executable: path, arguments: arguments)
+        if let patience { app.patience = patience.duration }
+        return app
+    }
+
+    private func options() throws -> ExploringOptions {
+        var options = ExploringOptions()
+        options.limit = limit?.duration
+        options.seed = seed
+        options.jobs = jobs
+        options.sources = sources
+        if let expect {
+            do {
+                options.expectations = try Expectations(String(contentsOfFile: expect, encoding: .utf8))
+            } catch let error as ExpectationsError {
+                throw InspectionError.file(expect, "\(error)")
+            } catch {
+                throw InspectionError.file(expect, error.localizedDescription)
+            }
+        }
+        return options
+    }
+
+    // MARK: Replaying
+
+    private func doAgain(_ file: String, _ explorer: RestorationExplorer) throws {
+        let finding: Finding
+        do {
+            finding = try JSONDecoder().decode(Finding.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch {
+            throw InspectionError.file(file, "it is no finding. --findings writes such files.")
+        }
+        let lost = try Self.wait { try await explorer.replay(finding) }
+        if output.json {
+            try output.printJSON(lost)
+        } else {
+            let lines = lost.prefix(20).map { difference in
+                "\(PlainText(difference.kind.words)): \(PlainText(difference.before, maximumLength: 60)) → "
+                    + "\(PlainText(difference.after, maximumLength: 60))"
+            }
+            try output.print(
+                lines + [lost.isEmpty ? output.style.good("It comes back.") : output.style.bad("It is still lost.")])
+        }
+        if !lost.isEmpty { throw ToolExit.finding }
+    }
+
+    // MARK: Files
+
+    private func write(_ result: ExploringResult) throws {
+        if let html { try write("\(HTMLReport(result))", to: html) }
+        if let junit { try write("\(JUnitReport(result))", to: junit) }
+        guard let findings else { return }
+        do {
+            try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
+        } catch {
+            throw InspectionError.file(findings, error.localizedDescription)
+        }
+        for (index, finding) in result.findings.enumerated() {
+            let name = "\(findings)/\(index + 1)"
+            try write(String(decoding: try JSONText.data(finding), as: UTF8.self), to: name + ".json")
+            try write("\(TestSource(finding, executable: executable))\n", to: name + ".swift")
+        }
+    }
+
+    private func write(_ text: String, to file: String) throws {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            throw InspectionError.file(file, error.localizedDescription)
+        }
+    }
+
+    // MARK: Waiting
+
+    private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) throws -> Result {
+        let outcome = Outcome<Result>()
+        let isDone = DispatchSemaphore(value: 0)
+        Task.detached {
+            do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
+            isDone.signal()
+        }
+        isDone.wait()
+        do {
+            return try outcome.result!.get()
+        } catch let error as ExploringError {
+            throw InspectionError.explained("The app", "\(error)")
+        }
+    }
+
+    /// Written before the semaphore is signalled, and read afterwards.
+    private final class Outcome<Value>: @unchecked Sendable {
+        var result: Result<Value, any Error>?
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import RestorationExploring
+
+/// A line that says how far an app was gone through.
+final class ExploringProgress: @unchecked Sendable {
+    // Used by the one thread that explores on behalf of the command.
+    private let progress = Progress()
+    private let limit: Duration?
+    private let start = ContinuousClock.now
+
+    init(limit: Duration?) {
+        self.limit = limit
+    }
+
+    func show(_ coverage: Coverage) {
+        let time = limit.map { " of \($0.components.seconds)" } ?? ""
+        progress.show(
+            "\(start.duration(to: .now).components.seconds)\(time) s: \(Words.count(coverage.screens, "screen")), "
+                + "\(coverage.triedActions) of \(coverage.actions) actions, \(Words.count(coverage.restarts, "restart")), "
+                + "\(Words.count(coverage.findings, "finding"))")
+    }
+
+    func end() { progress.end() }
+}

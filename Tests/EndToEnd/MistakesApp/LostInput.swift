@@ -1,0 +1,94 @@
+import UIKit
+
+// Screens that come back without what was entered.
+
+/// Two fields of one name.
+final class SameNamesScreen: Screen {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(field("Name", "First name"), field("Name", "Last name"))
+    }
+}
+
+/// A field without an identifier.
+final class FieldScreen: Screen {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(field(nil, "Note"))
+    }
+}
+
+/// A switch without an identifier.
+final class SwitchScreen: Screen {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let sounds = UISwitch()
+        sounds.accessibilityLabel = "Sounds"
+        show(sounds)
+    }
+}
+
+/// A choice without an identifier.
+final class SegmentsScreen: Screen {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let segments = UISegmentedControl(items: ["Day", "Week"])
+        segments.selectedSegmentIndex = 0
+        show(segments)
+    }
+}
+
+/// A table without an identifier.
+final class RowsScreen: Screen, UITableViewDataSource {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let table = UITableView()
+        table.allowsSelection = false
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
+
+/// A field in a cell.
+final class CellsScreen: Screen, UITableViewDataSource {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let table = UITableView()
+        table.restorationIdentifier = "Table"
+        table.allowsSelection = false
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        if cell.contentView.subviews.isEmpty { cell.contentView.addSubview(field("Street", "Street")) }
+        return cell
+    }
+}
+
+/// Sets its field anew whenever it appears.
+final class OverwrittenScreen: Screen {
+    private lazy var name = field("Name", "Name")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(name)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        name.text = "Ann"
+    }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// An app with thirty mistakes that programmers make with restoration, one on each screen; everything else is right.
+@main
+class MistakesApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let menu = MenuController()
+        menu.restorationIdentifier = "Menu"
+        let navigation = UINavigationController(rootViewController: menu)
+        navigation.restorationIdentifier = "Navigation"
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = navigation
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import RestorationExploring
+import Testing
+
+/// Apps that are gone through, killed on every screen and compared.
+@Suite(.serialized)
+struct ExploringTests {
+    /// What is wrong on each screen of the app with mistakes, as its findings begin, and why.
+    private static let mistakes = [
+        "NamelessScreen": "noIdentifier", "HomelessScreen": "notFound", "RefusedScreen": "declined",
+        "MistakenScreen": "classMismatch", "UnnamedScreen": "identifierNotSet", "RenamedScreen": "unstableIdentifier",
+        "PrivateScreen": "restorationClassUnnamed", "CardsScreen": "containerDoesNotEncode",
+        "SameNamesScreen: UITextField \"Name\"": "duplicatePath", "FieldScreen: UITextField \"Note\"": "noIdentifier",
+        "SwitchScreen: UISwitch \"Sounds\"": "noIdentifier", "RowsScreen: UITableView \"RowsScreen\"": "noIdentifier",
+        "SegmentsScreen: UISegmentedControl": "noIdentifier", "CellsScreen: UITextField \"Street\"": "viewInCell",
+        "CountScreen": "notEncoded", "KeysScreen": "notDecoded", "TypesScreen": "valueUndecodable",
+        "ObjectsScreen": "valueNotEncodable", "OverwrittenScreen: UITextField \"Name\"": "replacedAfterRestoring",
+        "UnshownScreen": "replacedAfterRestoring", "OnceScreen": "notEncodedAgain", "VersionScreen": "dependsOnVersion",
+        "SizeScreen": "dependsOnSize", "UnconnectedScreen": "notConnected", "HiddenScreen": "notEncoded",
+        "WithoutSuperScreen": "superNotCalled", "UINavigationController of SheetScreen": "excludedByAncestor",
+        "TabsScreen.UnseenScreen.encodeRestorableState(with:)": "crashInEncode",
+        "UndecodedScreen.decodeRestorableState(with:)": "crashAtLaunch",
+    ]
+
+    @Test func `thirty mistakes are found, each with its cause, and nothing else`() async throws {
+        var app = ExploredApp(executable: BuiltProducts.mistakesApp)
+        app.patience = .seconds(8)
+        var options = ExploringOptions()
+        options.jobs = 2
+        let result = try await RestorationExplorer(app, options: options).explore()
+        for (subject, cause) in Self.mistakes {
+            let found = result.findings.filter { $0.cause.subject == subject }
+            #expect(found.map(\.cause.kind) == [cause], "\(subject)")
+        }
+        // The one that waits for ever: which function that is, a stack need not tell.
+        #expect(result.findings.filter { $0.cause.kind == "hangAtLaunch" }.count == 1)
+        #expect(result.findings.count == Self.mistakes.count + 1, "\(result)")
+        #expect(result.coverage.screens == 31)
+        // A finding is a way that leads there again.
+        let count = try #require(result.findings.first { $0.cause.subject == "CountScreen" })
+        #expect(count.steps.map(\.description) == ["Press the button \"CountScreen\"", "Press the button \"Count\""])
+        #expect(count.cause.place?.hasSuffix("LostState.swift:27") == true)
+        #expect(try await RestorationExplorer(app).replay(count).map(\.kind) == [.shownText])
+    }
+
+    @Test func `of the form, the list and the controls nothing is lost but what has no identifier`() async throws {
+        let result = try await RestorationExplorer(ExploredApp(executable: BuiltProducts.fixtureApp)).explore()
+        let found = result.findings.map { "\($0.cause.kind) \($0.cause.subject)" }.sorted()
+        #expect(
+            found == [
+                "noIdentifier ControlsController: UISwitch", "noIdentifier GesturesController",
+                "notEncoded RowsController",
+            ], "\(result)")
+    }
+
+    @Test func `an app that shows nothing is an error that says so`() async throws {
+        let app = ExploredApp(executable: URL(fileURLWithPath: "/bin/true"))
+        await #expect(throws: ExploringError.self) { try await RestorationExplorer(app).explore() }
+        let missing = ExploredApp(executable: URL(fileURLWithPath: "/nowhere/App"))
+        await #expect(throws: ExploringError.self) { try await RestorationExplorer(missing).explore() }
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: BuiltProducts.contacts.path)))
+    func `every screen of the example comes back wholly`() async throws {
+        var options = ExploringOptions()
+        options.limit = .seconds(60)
+        let result = try await RestorationExplorer(
+            ExploredApp(executable: BuiltProducts.contacts), options: options
+        ).explore()
+        #expect(result.findings.isEmpty, "\(result)")
+        #expect(result.coverage.restarts > 10)
+    }
+}
