@@ -26,7 +26,8 @@ struct ExploringTests {
         var app = ExploredApp(executable: BuiltProducts.mistakesApp)
         app.patience = .seconds(8)
         var options = ExploringOptions()
-        options.jobs = 2
+        // They wait for their apps more than they work.
+        options.jobs = 4
         let result = try await RestorationExplorer(app, options: options).explore()
         for (subject, cause) in Self.mistakes {
             let found = result.findings.filter { $0.cause.subject == subject }
@@ -44,7 +45,11 @@ struct ExploringTests {
     }
 
     @Test func `of the form, the list and the controls nothing is lost but what has no identifier`() async throws {
-        let result = try await RestorationExplorer(ExploredApp(executable: BuiltProducts.fixtureApp)).explore()
+        var options = ExploringOptions()
+        options.jobs = 2
+        let result = try await RestorationExplorer(
+            ExploredApp(executable: BuiltProducts.fixtureApp), options: options
+        ).explore()
         let found = result.findings.map { "\($0.cause.kind) \($0.cause.subject)" }.sorted()
         #expect(
             found == [
@@ -63,7 +68,7 @@ struct ExploringTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: BuiltProducts.contacts.path)))
     func `every screen of the example comes back wholly`() async throws {
         var options = ExploringOptions()
-        options.limit = .seconds(60)
+        options.limit = .seconds(30)
         let result = try await RestorationExplorer(
             ExploredApp(executable: BuiltProducts.contacts), options: options
         ).explore()
