@@ -8,13 +8,13 @@ extension ExplorerAction: CustomStringConvertible {
         case .press: "Press \(element.words)"
         case .type:
             text?.isEmpty == false ? "Type \(Self.quoted(text ?? "")) into \(element.words)" : "Empty \(element.words)"
-        case .moveCursor: "Put the cursor at position \(Int(number ?? 0)) of \(element.words)"
+        case .moveCursor: "Put the cursor at position \(wholeNumber ?? 0) of \(element.words)"
         case .submit: "Press return in \(element.words)"
         case .toggle: "Turn \(element.words) \(number == 1 ? "on" : "off")"
         case .setValue: "Set \(element.words) to \((number ?? 0).formatted)"
         case .setDate: "Set \(element.words) to \(text ?? "")"
         case .scroll: "Scroll \(element.words) to \((number ?? 0).formatted)"
-        case .tap: "Tap \(element.words)\(number ?? 1 > 1 ? " \(Int(number ?? 1)) times" : "")"
+        case .tap: "Tap \(element.words)\(number ?? 1 > 1 ? " \(wholeNumber ?? 1) times" : "")"
         case .swipe: "Swipe \(text ?? "") on \(element.words)"
         case .longPress: "Hold \(element.words)"
         case .openMenu: "Open the menu of \(element.words)"
@@ -25,7 +25,7 @@ extension ExplorerAction: CustomStringConvertible {
     }
 
     private var heldKeys: String {
-        let held = KeyShortcut.Modifiers(rawValue: Int(number ?? 0))
+        let held = KeyShortcut.Modifiers(rawValue: wholeNumber ?? 0)
         let names: [(KeyShortcut.Modifiers, String)] = [
             (.command, "Command"), (.control, "Control"), (.alternate, "Option"), (.shift, "Shift"),
         ]

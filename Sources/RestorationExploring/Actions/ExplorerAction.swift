@@ -34,13 +34,13 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         case .type:
             let text = text ?? ""
             return [.focus(id), .edit(id, text: text, selection: .init(location: text.utf16.count, length: 0))]
-        case .moveCursor: return [.select(id, .init(location: Int(number ?? 0), length: 0))]
+        case .moveCursor: return [.select(id, .init(location: wholeNumber ?? 0, length: 0))]
         case .submit: return [.submit(id)]
         case .toggle: return [.toggle(id, isOn: number == 1)]
         case .setValue: return number.map { [.setValue(id, $0)] } ?? []
         case .setDate: return text.map { [.setDate(id, $0)] } ?? []
         case .scroll: return [scrolling(node)]
-        case .tap: return [.gesture(id, .tap(count: Int(number ?? 1)))]
+        case .tap: return [.gesture(id, .tap(count: wholeNumber ?? 1))]
         case .swipe:
             let direction = text.flatMap(GestureTraits.Direction.init(rawValue:))
             return direction.map { [.gesture(id, .swipe($0))] } ?? []
@@ -48,9 +48,12 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         case .openMenu: return [.contextMenu(id)]
         case .delete: return [.delete(id)]
         case .dismiss: return [.dismiss(id)]
-        case .key: return [.key(id, text ?? "", .init(rawValue: Int(number ?? 0)))]
+        case .key: return [.key(id, text ?? "", .init(rawValue: wholeNumber ?? 0))]
         }
     }
+
+    /// nil for one that is too large, as a file of somebody's may say.
+    var wholeNumber: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
     private func scrolling(_ node: PresentationNode) -> DisplayEvent {
         let isWide = node.collection?.scrollsHorizontally ?? false

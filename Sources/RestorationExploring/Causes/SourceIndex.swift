@@ -16,7 +16,8 @@ struct SourceIndex: Sendable {
             guard path.hasSuffix(".swift"), let text = try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
             else { continue }
             count += 1
-            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            {
                 guard let name = Self.declaredClass(in: line) else { continue }
                 let isNamedAfterIt = (path as NSString).lastPathComponent == "\(name).swift"
                 if isNamedAfterIt || places[name] == nil { places[name] = "\(path):\(index + 1)" }

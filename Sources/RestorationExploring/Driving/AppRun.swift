@@ -26,10 +26,13 @@ final class AppRun {
         self.home = home
     }
 
+    /// Before its folder goes, in which it may be writing.
+    deinit { kill() }
+
     private var logFile: String { home.folder.path + "/output.log" }
 
     /// What the app has written since it was started last.
-    var log: String { (try? String(contentsOfFile: logFile, encoding: .utf8)) ?? "" }
+    var log: String { FileManager.default.contents(atPath: logFile).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
     // MARK: Life
 

@@ -25,7 +25,9 @@ public struct ExploringResult: Sendable, Codable {
         public var name: String
         /// How many steps it is away from the first launch.
         public var depth: Int
-        /// Whether nothing of it was ever lost.
+        /// Whether the app was ended there and started again: not if the time was over before.
+        public var wasTried: Bool
+        /// Whether it was tried, and nothing of it was ever lost.
         public var comesBack: Bool
     }
 
@@ -36,8 +38,10 @@ public struct ExploringResult: Sendable, Codable {
         self.executable = executable
         self.seed = seed
         self.duration = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-        screens = walk.screens.map { Screen(name: $0.name, depth: $0.path.count, comesBack: $0.isWhole) }
-            .sorted { ($0.depth, $0.name) < ($1.depth, $1.name) }
+        screens = walk.screens.map {
+            Screen(name: $0.name, depth: $0.path.count, wasTried: $0.wasTried, comesBack: $0.isWhole)
+        }
+        .sorted { ($0.depth, $0.name) < ($1.depth, $1.name) }
         self.coverage = coverage
         self.findings = findings.filter { !expectations.contains($0) }
         expected = findings.filter(expectations.contains)

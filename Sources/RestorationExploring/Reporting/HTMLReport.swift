@@ -28,7 +28,7 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
         }
         lines += ["<h2>Screens</h2>", "<ul>"]
         lines += result.screens.map {
-            "<li class=\"\($0.comesBack ? "whole" : "lost")\">\(MarkupText.escaped($0.name))\($0.comesBack ? "" : ": not wholly")</li>"
+            "<li class=\"\($0.comesBack ? "whole" : "lost")\">\(MarkupText.escaped($0.name))\($0.comesBack ? "" : $0.wasTried ? ": not wholly" : ": not tried")</li>"
         }
         description = (lines + ["</ul></body></html>"]).joined(separator: "\n") + "\n"
     }

@@ -10,7 +10,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
     ///   - finding: what the test proves to be mended.
     ///   - executable: the program that it starts.
     public init(_ finding: Finding, executable: String) {
-        let subject = finding.cause.subject.replacing("`", with: "'")
+        let subject = finding.cause.subject.replacing("`", with: "'").replacing("\\", with: "/")
         var lines = [
             "@Test func `\(subject): \(finding.lost.map(\.words).joined(separator: ", ")) comes back`() async throws {",
             "    let app = try AppProcess(executable: URL(fileURLWithPath: \(Self.literal(executable))))",
@@ -34,7 +34,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
             switch action.kind {
             case .press: return ["    try await app.press(\(place))"]
             case .type: return ["    try await app.type(\(literal(action.text ?? "")), into: \(place))"]
-            case .tap: return ["    try await app.make(.tap(count: \(Int(action.number ?? 1))), on: \(place))"]
+            case .tap: return ["    try await app.make(.tap(count: \(action.wholeNumber ?? 1)), on: \(place))"]
             case .swipe: return ["    try await app.make(.swipe(.\(action.text ?? "left")), on: \(place))"]
             default: break
             }
@@ -48,19 +48,19 @@ public struct TestSource: Sendable, CustomStringConvertible {
         switch action.kind {
         case .press: return [".activate(\(id))"]
         case .type: return [".edit(\(id), text: \(literal(action.text ?? "")), selection: nil)"]
-        case .moveCursor: return [".select(\(id), .init(location: \(Int(number)), length: 0))"]
+        case .moveCursor: return [".select(\(id), .init(location: \(action.wholeNumber ?? 0), length: 0))"]
         case .submit: return [".submit(\(id))"]
         case .toggle: return [".toggle(\(id), isOn: \(number == 1))"]
         case .setValue: return [".setValue(\(id), \(number))"]
         case .setDate: return [".setDate(\(id), \(literal(action.text ?? "")))"]
         case .scroll: return [".scroll(\(id), .init(x: 0, y: \(number), width: 390, height: 600))"]
-        case .tap: return [".gesture(\(id), .tap(count: \(Int(action.number ?? 1))))"]
+        case .tap: return [".gesture(\(id), .tap(count: \(action.wholeNumber ?? 1)))"]
         case .swipe: return [".gesture(\(id), .swipe(.\(action.text ?? "left")))"]
         case .longPress: return [".gesture(\(id), .longPress(.began))", ".gesture(\(id), .longPress(.ended))"]
         case .openMenu: return [".contextMenu(\(id))"]
         case .delete: return [".delete(\(id))"]
         case .dismiss: return [".dismiss(\(id))"]
-        case .key: return [".key(\(id), \(literal(action.text ?? "")), .init(rawValue: \(Int(number))))"]
+        case .key: return [".key(\(id), \(literal(action.text ?? "")), .init(rawValue: \(action.wholeNumber ?? 0)))"]
         }
     }
 

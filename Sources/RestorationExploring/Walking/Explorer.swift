@@ -55,6 +55,7 @@ struct Explorer {
             run.kill()
             let restored = try runner.launch(from: run.home)
             let after = try AppState(restored)
+            walk.wasTried(screen.identity)
             let isWhole = try compare(state, restored, trial, on: screen.identity)
             detective.readReports(state, after, trial)
             // What goes by with a restart cannot be used after it.
@@ -166,6 +167,7 @@ struct Explorer {
         }
         // Also where nothing is seen: what was done may count later.
         try runner.restart(killed, .killed)
+        walk.wasTried(state.screen)
         guard try compare(state, killed, Trial(steps: twins.steps, way: .killed), on: state.screen) else {
             return false
         }

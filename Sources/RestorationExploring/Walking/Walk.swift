@@ -10,7 +10,10 @@ final class Walk: Sendable {
         var path: [ExplorerAction]
         /// What a killed run has left there, if it comes back wholly.
         var leftBehind: AppHome?
-        var isWhole = true
+        /// Whether the app was ended there and started again.
+        var wasTried = false
+        var wasLost = false
+        var isWhole: Bool { wasTried && !wasLost }
     }
 
     enum Job: Sendable {
@@ -135,6 +138,11 @@ final class Walk: Sendable {
         }
     }
 
+    /// The app was killed on the screen and has been started again.
+    func wasTried(_ identity: String) {
+        state.withLock { $0.screens[identity]?.wasTried = true }
+    }
+
     /// The screen came back wholly, and this is what was left there.
     func comesBack(_ identity: String, from home: AppHome) {
         state.withLock { $0.screens[identity]?.leftBehind = home }
@@ -143,7 +151,7 @@ final class Walk: Sendable {
     func leftBehind(_ identity: String) -> AppHome? { state.withLock { $0.screens[identity]?.leftBehind } }
 
     func lost(_ identity: String) {
-        state.withLock { $0.screens[identity]?.isWhole = false }
+        state.withLock { $0.screens[identity]?.wasLost = true }
     }
 
     var screens: [Screen] { state.withLock { Array($0.screens.values) } }

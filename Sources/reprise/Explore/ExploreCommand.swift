@@ -9,13 +9,14 @@ struct ExploreCommand: ToolCommand {
         commandName: "explore",
         abstract: "Go through an app, kill it on every screen, and say what does not come back, why, and what to add.",
         discussion: """
-            The app is started without a display. Everything that can be done on each screen is done once; on each screen, and after \
-            each change, the app is ended in several ways and started again, and what it shows then is compared. With --for, \
-            it goes on at random until the time is over. State and documents of each run lie in a folder of their own.
+            The app is started without a display. Everything that can be done on each screen is done once; of rows that do the same, \
+            two are enough. After each step the app is killed and started again, on each screen it is ended in other ways, too, and \
+            what it shows then is compared. With --for, it goes on at random until about that time. State and documents of each \
+            run lie in a folder of their own; an app that keeps its key in the Secret Service has it there.
 
             Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything.
 
-            The command ends with 0 if everything comes back, 1 if something does not, and 2 if the app cannot be explored.
+            The command ends with 0 if everything that was tried comes back, 1 if something does not, and 2 if the app cannot be explored.
 
             Examples:
               reprise explore .build/debug/Notes
@@ -81,12 +82,13 @@ struct ExploreCommand: ToolCommand {
             defer { line.end() }
             return try await explorer.explore { line.show($0) }
         }
-        try write(result)
+        // What took long to find is printed even if a file cannot be written.
         if output.json {
             try output.printJSON(result)
         } else {
             try output.print(ExploringText(result, style: output.style).lines)
         }
+        try write(result)
         if !result.findings.isEmpty { throw ToolExit.finding }
     }
 

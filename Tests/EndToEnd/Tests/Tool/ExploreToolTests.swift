@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `reprise explore` as a command: what it prints, writes and ends with.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+final class ExploreToolTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("ExploreTool-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func explore(_ arguments: String...) throws -> (text: String, status: Int32) { try explore(arguments) }
+
+    private func explore(_ arguments: [String]) throws -> (text: String, status: Int32) {
+        let process = Process()
+        process.executableURL = BuiltProducts.reprise
+        process.arguments = ["explore"] + arguments
+        process.currentDirectoryURL = folder
+        // What runs leave behind would be seen.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    @Test func `What cannot be explored, and a file that cannot be read, are errors that say what to do`() throws {
+        let app = BuiltProducts.sceneApp.path
+        try write("noIdentifier Some\r\nnoIdentifier\r\n", to: "expected.txt")
+        try write("{}", to: "finding.json")
+        let rows: [([String], String)] = [
+            (["/nowhere/App"], "Build the app"), (["/bin/true"], "shows nothing"),
+            ([app, "--expect", "expected.txt"], "Line 2"), ([app, "--expect", "missing.txt"], "missing.txt"),
+            ([app, "--replay", "finding.json"], "no finding"),
+        ]
+        for (arguments, words) in rows {
+            let result = try explore(arguments)
+            #expect(result.status == 2, "\(arguments): \(result.text)")
+            #expect(result.text.contains(words), "\(arguments): \(result.text)")
+        }
+        #expect(try explore(app, "--jobs", "0").status == 64)
+    }
+
+    @Test
+    func
+        `An app that loses nothing ends it with 0, one that does with 1; files say the same, and nothing is left behind`()
+        throws
+    {
+        let fine = try explore(BuiltProducts.sceneApp.path, "--junit", "junit.xml")
+        #expect(fine.status == 0 && fine.text.contains("0 findings"), "\(fine.text)")
+        let junit = try String(contentsOf: folder.appendingPathComponent("junit.xml"), encoding: .utf8)
+        #expect(junit.contains("failures=\"0\"") && junit.contains("comes back"))
+
+        let lost = try explore(
+            BuiltProducts.fixtureApp.path, "--jobs", "2", "--findings", "found", "--html", "report.html")
+        #expect(lost.status == 1 && lost.text.contains("3 findings"), "\(lost.text)")
+        for subject in ["ControlsController: UISwitch", "GesturesController", "RowsController"] {
+            #expect(lost.text.contains(subject), "\(lost.text)")
+        }
+        let report = try String(contentsOf: folder.appendingPathComponent("report.html"), encoding: .utf8)
+        #expect(report.contains("UISwitch"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found").sorted()
+        #expect(files == ["1.json", "1.swift", "2.json", "2.swift", "3.json", "3.swift"])
+        let again = try explore(BuiltProducts.fixtureApp.path, "--replay", "found/1.json")
+        #expect(again.status == 1 && again.text.contains("still lost"), "\(again.text)")
+
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("explore-") }
+        #expect(left.isEmpty)
+    }
+}
