@@ -8,16 +8,21 @@ final class AppHome: Sendable {
 
     init() throws {
         folder = Self.newFolder()
+        Unfinished.made(folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     /// What another run has left, for one that starts from there.
     init(copying home: AppHome) throws {
         folder = Self.newFolder()
+        Unfinished.made(folder)
         try FileManager.default.copyItem(at: home.folder, to: folder)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+        Unfinished.removed(folder)
+    }
 
     private static func newFolder() -> URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString.prefix(12))")

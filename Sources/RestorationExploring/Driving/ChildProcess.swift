@@ -14,13 +14,27 @@ final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        // Ctrl-C is for the explorer, which ends its apps itself; what it ignores, they do not.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
         var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
         var child: pid_t = 0
-        let error = posix_spawn(&child, executable, &actions, nil, &argv, &envp)
+        let error = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
         guard error == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(error)))") }
         identifier = child
+        guard Unfinished.began(child) else {
+            end(with: SIGKILL)
+            throw .notStarted("The exploring has ended.")
+        }
     }
 
     deinit { end(with: SIGKILL) }
@@ -60,6 +74,7 @@ final class ChildProcess {
             if ended == -1 && errno == EINTR { continue }
             guard ended != 0 else { return nil }
             status = ended == identifier ? result : 0
+            Unfinished.ended(identifier)
             return status
         }
     }

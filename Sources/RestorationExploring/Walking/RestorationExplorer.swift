@@ -49,6 +49,10 @@ public struct RestorationExplorer: Sendable {
         }
     }
 
+    /// Ends all apps that are being explored in this process, and removes their folders: for a program that ends in the middle.
+    /// Nothing can be explored afterwards.
+    public static func endAll() { Unfinished.end() }
+
     private func run(_ progress: @escaping @Sendable (Coverage) -> Void) throws -> ExploringResult {
         let start = ContinuousClock.now
         let last = options.limit.map { start + $0 }

@@ -47,7 +47,8 @@ final class LiveControllers {
 
     /// Drops the entries of controllers that are gone; twice as many may come before the next sweep as are left.
     func sweep() {
-        unfiled.removeAll { $0.object == nil }
+        // Into an array of its own size: there may have been many.
+        unfiled = unfiled.filter { $0.object != nil }
         filed = filed.compactMapValues { entries in
             let alive = entries.filter { $0.object != nil }
             return alive.isEmpty ? nil : alive

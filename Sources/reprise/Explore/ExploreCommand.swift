@@ -177,6 +177,12 @@ struct ExploreCommand: ToolCommand {
     private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) throws -> Result {
         let outcome = Outcome<Result>()
         let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            EndingSignals().wait()
+            RestorationExplorer.endAll()
+            // As the shell says it of Ctrl-C.
+            Foundation.exit(130)
+        }
         Task.detached {
             do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
             isDone.signal()

@@ -75,7 +75,45 @@ final class ExploreToolTests {
         let again = try explore(BuiltProducts.fixtureApp.path, "--replay", "found/1.json")
         #expect(again.status == 1 && again.text.contains("still lost"), "\(again.text)")
 
-        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("explore-") }
-        #expect(left.isEmpty)
+        #expect(folders() == [])
+    }
+
+    @Test func `Ended in the middle, it ends its apps and removes their folders`() async throws {
+        let process = Process()
+        process.executableURL = BuiltProducts.reprise
+        process.arguments = ["explore", BuiltProducts.fixtureApp.path, "--jobs", "2"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try await waitUntil("an app runs") { !apps().isEmpty && !folders().isEmpty }
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        try await waitUntil("its apps have gone") { apps().isEmpty }
+        #expect(folders() == [])
+    }
+
+    private func waitUntil(_ what: String, _ condition: () -> Bool) async throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while !condition() {
+            try #require(ContinuousClock.now < end, "Waited in vain until \(what).")
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    private func folders() -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasPrefix("explore-") }
+    }
+
+    /// The processes whose home is in the folder.
+    private func apps() -> [String] {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return processes.filter { process in
+            guard Int(process) != nil,
+                let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ")
+            else { return false }
+            return String(decoding: environment, as: UTF8.self).contains("\0HOME=\(folder.path)/explore-")
+        }
     }
 }
