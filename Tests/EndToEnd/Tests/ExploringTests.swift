@@ -54,7 +54,7 @@ struct ExploringTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: BuiltProducts.contacts.path)))
     func `every screen of the example comes back wholly`() async throws {
         var options = ExploringOptions()
-        options.limit = .seconds(30)
+        options.limit = .seconds(15)
         let result = try await RestorationExplorer(
             ExploredApp(executable: BuiltProducts.contacts), options: options
         ).explore()

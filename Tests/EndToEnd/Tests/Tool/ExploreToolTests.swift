@@ -63,7 +63,7 @@ final class ExploreToolTests {
         #expect(junit.contains("failures=\"0\"") && junit.contains("comes back"))
 
         let lost = try explore(
-            BuiltProducts.fixtureApp.path, "--jobs", "2", "--findings", "found", "--html", "report.html")
+            BuiltProducts.fixtureApp.path, "--jobs", "4", "--findings", "found", "--html", "report.html")
         #expect(lost.status == 1 && lost.text.contains("3 findings"), "\(lost.text)")
         for subject in ["ControlsController: UISwitch", "GesturesController", "RowsController"] {
             #expect(lost.text.contains(subject), "\(lost.text)")
