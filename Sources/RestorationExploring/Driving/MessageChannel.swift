@@ -20,6 +20,7 @@ final class MessageChannel {
         guard descriptor >= 0, result == 0, listen(descriptor, 1) == 0 else {
             throw .notStarted("the socket \(path): \(String(cString: strerror(errno)))")
         }
+        Unfinished.made(URL(fileURLWithPath: path))
     }
 
     var address: String { "socket:\(path)" }
@@ -28,6 +29,7 @@ final class MessageChannel {
         if connection >= 0 { close(connection) }
         close(listener)
         unlink(path)
+        Unfinished.removed(URL(fileURLWithPath: path))
     }
 
     /// Waits for the app to connect.

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What has to go if the program that explores is ended in the middle: apps that run, and their folders.
+/// What has to go if the program that explores is ended in the middle: apps that run, their folders and sockets.
 enum Unfinished {
     private struct State {
         var processes: Set<pid_t> = []
-        var folders: Set<URL> = []
+        var files: Set<URL> = []
         var isOver = false
     }
 
@@ -20,13 +20,13 @@ enum Unfinished {
     }
 
     static func ended(_ process: pid_t) { state.withLock { _ = $0.processes.remove(process) } }
-    static func made(_ folder: URL) { state.withLock { _ = $0.folders.insert(folder) } }
-    static func removed(_ folder: URL) { state.withLock { _ = $0.folders.remove(folder) } }
+    static func made(_ file: URL) { state.withLock { _ = $0.files.insert(file) } }
+    static func removed(_ file: URL) { state.withLock { _ = $0.files.remove(file) } }
 
     static func end() {
-        let (processes, folders) = state.withLock { state in
+        let (processes, files) = state.withLock { state in
             state.isOver = true
-            return (state.processes, state.folders)
+            return (state.processes, state.files)
         }
         for process in processes {
             kill(process, SIGKILL)
@@ -34,6 +34,6 @@ enum Unfinished {
             var status: Int32 = 0
             while waitpid(process, &status, 0) == -1 && errno == EINTR {}
         }
-        for folder in folders { try? FileManager.default.removeItem(at: folder) }
+        for file in files { try? FileManager.default.removeItem(at: file) }
     }
 }

@@ -85,13 +85,14 @@ final class ExploreToolTests {
         process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        let before = sockets()
         try process.run()
         try await waitUntil("an app runs") { !apps().isEmpty && !folders().isEmpty }
         process.terminate()
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
         try await waitUntil("its apps have gone") { apps().isEmpty }
-        #expect(folders() == [])
+        #expect(folders() == [] && sockets().subtracting(before) == [])
     }
 
     private func waitUntil(_ what: String, _ condition: () -> Bool) async throws {
@@ -104,6 +105,11 @@ final class ExploreToolTests {
 
     private func folders() -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasPrefix("explore-") }
+    }
+
+    private func sockets() -> Set<String> {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: "/tmp")) ?? []
+        return Set(files.filter { $0.hasPrefix("explore-") && $0.hasSuffix(".s") })
     }
 
     /// The processes whose home is in the folder.
