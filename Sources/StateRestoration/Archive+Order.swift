@@ -5,8 +5,8 @@ extension Archive {
     /// (S-LAUNCH-11): a parent always comes before its children.
     package var restorationOrder: [Int] {
         var byDepth: [[Int]] = []
-        for (index, record) in records.enumerated() {
-            let depth = paths.depth(of: record.path)
+        for index in records.indices {
+            let depth = paths.depth(of: records[index].path)
             while byDepth.count <= depth { byDepth.append([]) }
             byDepth[depth].append(index)
         }
@@ -14,21 +14,21 @@ extension Archive {
     }
 
     /// Positions of the records by what refers to them.
-    package var recordIndexes: [RecordReference: Int] {
-        var indexes: [RecordReference: Int] = [:]
-        for (index, record) in records.enumerated() { indexes[record.reference] = index }
+    package var recordIndexes: RecordTable<Int> {
+        var indexes = RecordTable<Int>(of: paths)
+        for index in records.indices { indexes[records[index].reference] = index }
         return indexes
     }
 
     /// The record that the path of a record goes through last: without that one, it is not restored either.
     ///
     /// - Parameter indexes: `recordIndexes`.
-    package func recordAbove(_ index: Int, in indexes: [RecordReference: Int]) -> Int? {
-        let record = records[index]
-        var path = paths.parent(of: record.path)
+    package func recordAbove(_ index: Int, in indexes: RecordTable<Int>) -> Int? {
+        let kind = records[index].kind
+        var path = paths.parent(of: records[index].path)
         while let current = path {
             if let index = indexes[RecordReference(kind: .viewController, path: current)] { return index }
-            if record.kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] {
+            if kind == .object, let index = indexes[RecordReference(kind: .object, path: current)] {
                 return index
             }
             path = paths.parent(of: current)

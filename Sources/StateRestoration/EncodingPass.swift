@@ -17,6 +17,8 @@ package class EncodingPass {
     @exclusivity(unchecked) var trace: EncodingTrace
     /// The path of the object that encodes now, for the report.
     private var currentPath: PathTable.ID?
+    /// The coder of the object before, for the next one unless app code has kept it.
+    private var spareEncoder: RestorationEncoder?
 
     /// - Parameter expectedCount: about how many objects will be encoded.
     init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
@@ -28,9 +30,6 @@ package class EncodingPass {
     }
 
     // MARK: For the kinds
-
-    /// What was answered for `object` before in this pass; nil if nothing was.
-    func knownReference(to object: AnyObject) -> RecordReference?? { nil }
 
     /// The reference to an object with an identifier; nil if another object has its path.
     func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
@@ -75,6 +74,7 @@ package class EncodingPass {
         let encoder = makeEncoder(owner: object.restorableInstance)
         encode(object, reference, with: encoder)
         let names = object.recordNames
+        defer { spareEncoder = encoder }
         return ArchiveRecord(
             kind: reference.kind, path: reference.path, className: names.className,
             restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
@@ -139,7 +139,11 @@ package class EncodingPass {
     }
 
     private func makeEncoder(owner: AnyObject?) -> RestorationEncoder {
-        RestorationEncoder(
+        if isKnownUniquelyReferenced(&spareEncoder), let encoder = spareEncoder.take() {
+            encoder.begin(owner: owner, requiresSecureCoding: requiresSecureCoding, host: self)
+            return encoder
+        }
+        return RestorationEncoder(
             owner: owner, application: application, requiresSecureCoding: requiresSecureCoding, host: self)
     }
 
@@ -150,7 +154,6 @@ package class EncodingPass {
     // MARK: References
 
     private func answer(to object: AnyObject, isConditional: Bool) -> ReferenceAnswer {
-        if let known = knownReference(to: object) { return answer(known, isConditional) }
         switch source.restorability(of: object) {
         case .ordinary:
             return .notRestorable

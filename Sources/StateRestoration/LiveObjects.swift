@@ -8,15 +8,18 @@ import RestorationArchive
 struct LiveObjects {
     private let paths: PathTable
     private let source: any RestorationSource
-    private var objects: [RecordReference: any RestorableObject] = [:]
-    private var pathsOfObjects: [ObjectIdentifier: PathTable.ID] = [:]
+    /// The pass whose marks provided objects have.
+    private let pass: Int
+    private var objects: RecordTable<any RestorableObject>
     /// Paths at which nothing was found since app code ran last, so nothing is below them either: a chain of thousands
     /// that is gone would else be walked to its root for each of its records.
     private var missing: Set<PathTable.ID> = []
 
-    init(paths: PathTable, source: any RestorationSource) {
+    init(paths: PathTable, source: any RestorationSource, pass: Int) {
         self.paths = paths
         self.source = source
+        self.pass = pass
+        objects = RecordTable(of: paths)
     }
 
     mutating func nothingWasFound(at path: PathTable.ID) {
@@ -29,7 +32,6 @@ struct LiveObjects {
 
     mutating func provided(_ object: any RestorableObject, for path: PathTable.ID, kind: RestorableKind) {
         objects[RecordReference(kind: kind, path: path)] = object
-        if pathsOfObjects[ObjectIdentifier(object)] == nil { pathsOfObjects[ObjectIdentifier(object)] = path }
     }
 
     /// Step 3 of chapter 6: the live controller at `path`, else the only unused one with the same public path.
@@ -144,7 +146,7 @@ struct LiveObjects {
         var below: [String] = []
         var next: (any RestorableObject)? = object
         while let current = next {
-            if let path = pathsOfObjects[ObjectIdentifier(current)] {
+            if let mark = current.preservationMark, mark.pass == pass, let path = mark.path {
                 return paths.publicPath(of: path) + below.reversed()
             }
             if let identifier = current.validIdentifier { below.append(identifier) }

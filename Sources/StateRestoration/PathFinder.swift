@@ -26,51 +26,63 @@ struct PathFinder {
 
     /// - Returns: nil for a view or object that has no place in any path: it has no identifier itself.
     mutating func path(of object: any RestorableObject) -> PathTable.ID? {
-        if let mark = object.preservationMark, mark.pass == pass { return mark.path }
+        path(of: object, marked: object.mark)
+    }
+
+    /// - Parameter mark: of `object`.
+    mutating func path(of object: any RestorableObject, marked mark: PreservationMark) -> PathTable.ID? {
+        if mark.pass == pass { return mark.path }
         let placement = object.restorablePlacement
         let parentPath = placement.parent.flatMap { pathOfAncestor($0) }
-        return enter(object, placement, below: parentPath)
+        return enter(object, mark, placement, below: parentPath)
     }
 
     private mutating func pathOfAncestor(_ ancestor: any RestorableObject) -> PathTable.ID? {
-        var chain: [(object: any RestorableObject, placement: RestorablePlacement)] = []
+        let mark = ancestor.mark
+        if mark.pass == pass { return mark.path }
+        var chain: [(object: any RestorableObject, mark: PreservationMark, placement: RestorablePlacement)] = []
         var next: (any RestorableObject)? = ancestor
         var path: PathTable.ID?
         while let current = next {
-            if let mark = current.preservationMark, mark.pass == pass {
+            let mark = current.mark
+            if mark.pass == pass {
                 path = mark.path
                 break
             }
             let placement = current.restorablePlacement
-            chain.append((current, placement))
+            chain.append((current, mark, placement))
             next = placement.parent
         }
-        while let (object, placement) = chain.popLast() {
-            path = enter(object, placement, below: path)
+        while let (object, mark, placement) = chain.popLast() {
+            path = enter(object, mark, placement, below: path)
         }
         return path
     }
 
     private mutating func enter(
-        _ object: any RestorableObject, _ placement: RestorablePlacement, below parent: PathTable.ID?
+        _ object: any RestorableObject, _ mark: PreservationMark, _ placement: RestorablePlacement,
+        below parent: PathTable.ID?
     ) -> PathTable.ID? {
         let identifier = object.validIdentifier
+        // Mostly where it was in the pass before.
+        let guess = mark.path
         let path: PathTable.ID?
         switch placement {
         case .child(of: _, let index):
-            path = table.intern(.init(position: .child(index), identifier: identifier), under: parent)
+            path = table.intern(
+                .init(position: .child(index), identifier: identifier), under: parent, expecting: guess)
         case .detached where identifier != nil:
-            path = table.intern(.init(position: .detached(detachedCount), identifier: identifier), under: nil)
+            path = table.intern(
+                .init(position: .detached(detachedCount), identifier: identifier), under: nil, expecting: guess)
             detachedCount += 1
         case .root, .below, .detached:
             // Without an identifier and an index, an ancestor adds nothing (S-PATH-9).
-            path = identifier.map { table.intern(.init(position: .none, identifier: $0), under: parent) } ?? parent
+            path =
+                identifier.map {
+                    table.intern(.init(position: .none, identifier: $0), under: parent, expecting: guess)
+                } ?? parent
         }
-        let mark = object.mark
-        mark.pass = pass
-        mark.path = path
-        mark.position = nil
-        mark.isRefused = false
+        mark.note(pass: pass, path: path)
         if let path { use(path) }
         return path
     }

@@ -1,24 +1,20 @@
-import CSwiftRuntime
 import RestorationArchive
 
-/// Stands for an object where others must not keep it alive, and says where the newest complete pass has put it.
+/// Stands for an object where others must not keep it alive, and says where the newest restore pass or complete save pass has
+/// put it.
 ///
 /// The object keeps its mark, and finds it without a look-up. Any thread may let go of an object last; the mark does not give
-/// out one that ends. A weak reference would do that too, but whatever is referenced weakly takes twice as long to retain and
-/// release ever after, and a pass does that all the time.
+/// out one that ends.
 @MainActor
 package final class PreservationMark {
-    /// Keeps the object's memory, and not the object: `address` can be asked as long as the mark lives.
-    private unowned let memory: AnyObject
-    private let address: UnsafeMutableRawPointer
+    private let reference: BackReference<AnyObject>
     /// Read only while the object is retained.
     private unowned(unsafe) let knownObject: any RestorableObject
 
     /// nil once the last reference to the object is gone, also while its `deinit` still runs.
     package var object: (any RestorableObject)? {
-        guard CSwiftTryRetain(address) else { return nil }
-        defer { Unmanaged<AnyObject>.fromOpaque(address).release() }
-        return knownObject
+        guard let kept = reference.object else { return nil }
+        return withExtendedLifetime(kept) { knownObject }
     }
 
     /// The pass that the rest is of; it means nothing to another.
@@ -31,10 +27,27 @@ package final class PreservationMark {
     /// Another object has its path and kind (S-PRES-22).
     var isRefused = false
 
+    private static var passCount = 0
+
+    /// The number of a pass that begins.
+    static func nextPass() -> Int {
+        passCount += 1
+        return passCount
+    }
+
     init(_ object: any RestorableObject) {
-        memory = object
-        address = Unmanaged<AnyObject>.passUnretained(object).toOpaque()
+        reference = BackReference(object)
         knownObject = object
+    }
+}
+
+extension PreservationMark {
+    /// A pass has put the object there.
+    func note(pass: Int, path: PathTable.ID?, position: Int? = nil) {
+        self.pass = pass
+        self.path = path
+        self.position = position
+        isRefused = false
     }
 }
 

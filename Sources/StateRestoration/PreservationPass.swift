@@ -3,9 +3,9 @@ import RestorationArchive
 
 /// A complete save pass (spec chapter 2): it goes through all that is to be saved.
 ///
-/// Invariant: an object is in `queue` exactly once for each entry of `joined` that holds a reference, in the order in
-/// which references to it were first encoded; records follow that order (S-SAVE-17). The walk is a loop over the queue,
-/// so the depth of the hierarchy costs no stack (S-SAVE-20).
+/// Invariant: an object is in `queue` exactly once, at the position in its mark, in the order in which references to them were
+/// first encoded; records follow that order (S-SAVE-17). The walk is a loop over the queue, so the depth of the hierarchy
+/// costs no stack (S-SAVE-20).
 @MainActor
 package final class PreservationPass: EncodingPass {
     /// What a pass came to.
@@ -21,9 +21,7 @@ package final class PreservationPass: EncodingPass {
     @exclusivity(unchecked) private var fingerprints: PathFingerprints
     @exclusivity(unchecked) private var queue: [any RestorableObject] = []
     @exclusivity(unchecked) private var references: [RecordReference] = []
-    /// By the object that app code knows. nil: it does not get a record, and why was reported.
-    @exclusivity(unchecked) private var joined: [ObjectIdentifier: RecordReference?] = [:]
-    @exclusivity(unchecked) private var owners = RecordOwners()
+    @exclusivity(unchecked) private var owners = RecordTable<any RestorableObject>()
     private var scannedOwners: Set<ObjectIdentifier> = []
     private var hasClaimedRoots = false
     @exclusivity(unchecked) private var records: [ArchiveRecord] = []
@@ -32,21 +30,17 @@ package final class PreservationPass: EncodingPass {
     private var omissions: [(path: PathTable.ID, message: String)] = []
     private var refused: Set<ObjectIdentifier> = []
 
-    private static var count = 0
-
     /// - Parameter previous: the newest complete pass. Paths keep their numbers.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil
     ) {
-        Self.count += 1
-        number = Self.count
+        number = PreservationMark.nextPass()
         paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
         let expectedCount = previous?.references.count ?? 0
         super.init(source: source, application: application, expectedCount: expectedCount)
         queue.reserveCapacity(expectedCount)
         references.reserveCapacity(expectedCount)
-        joined.reserveCapacity(expectedCount)
         records.reserveCapacity(expectedCount)
     }
 
@@ -56,7 +50,7 @@ package final class PreservationPass: EncodingPass {
         trace.endPart()
         let roots = source.rootControllers
         for root in roots where root.validIdentifier != nil {
-            _ = join(root)
+            _ = reference(to: root, isConditional: false)
         }
         var next = 0
         while next < queue.count {
@@ -83,30 +77,31 @@ package final class PreservationPass: EncodingPass {
         fingerprints.fingerprint(of: reference, in: paths.table)
     }
 
-    override func knownReference(to object: AnyObject) -> RecordReference?? { joined[ObjectIdentifier(object)] }
-
+    /// The first time that it is not conditional, `object` joins the queue (S-SAVE-18).
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
-        isConditional ? makeReference(to: object) : join(object)
-    }
-
-    /// Gives `object` its place in the archive; the first time, it joins the queue (S-SAVE-18).
-    private func join(_ object: any RestorableObject) -> RecordReference? {
-        let identity = ObjectIdentifier(object.restorableInstance)
-        if let known = joined[identity] { return known }
-        guard let reference = makeReference(to: object) else {
-            joined[identity] = .some(nil)
-            return nil
+        let mark = object.mark
+        if mark.pass == number {
+            if let position = mark.position { return references[position] }
+            if mark.isRefused { return nil }
         }
-        joined[identity] = reference
-        object.mark.position = queue.count
-        queue.append(object)
-        references.append(reference)
+        guard let reference = makeReference(to: object, marked: mark) else { return nil }
+        if !isConditional {
+            mark.position = queue.count
+            queue.append(object)
+            references.append(reference)
+        }
         return reference
     }
 
+    /// Whether somebody has encoded a reference to `object`.
+    private func isReferenced(_ object: any RestorableObject) -> Bool {
+        guard let mark = object.preservationMark, mark.pass == number else { return false }
+        return mark.position != nil || mark.isRefused
+    }
+
     /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
-    private func makeReference(to object: any RestorableObject) -> RecordReference? {
-        guard let path = paths.path(of: object) else { return nil }
+    private func makeReference(to object: any RestorableObject, marked mark: PreservationMark) -> RecordReference? {
+        guard let path = paths.path(of: object, marked: mark) else { return nil }
         switch object.restorableKind {
         case .view: claimPathsOfViews(beside: object)
         case .viewController: claimPathsOfRoots()
@@ -114,7 +109,7 @@ package final class PreservationPass: EncodingPass {
         }
         let reference = RecordReference(kind: object.restorableKind, path: path)
         if let owner = owners[reference], owner.restorableInstance !== object.restorableInstance {
-            object.mark.isRefused = true
+            mark.isRefused = true
             problems.append(
                 PassProblem(
                     reason: .duplicatePath, path: path,
@@ -169,7 +164,7 @@ package final class PreservationPass: EncodingPass {
             pending.append((root, root))
         }
         for object in queue where object.restorableKind == .viewController {
-            for child in object.restorableChildren where joined[ObjectIdentifier(child.restorableInstance)] == nil {
+            for child in object.restorableChildren where !isReferenced(child) {
                 if child.validIdentifier == nil {
                     pending.append((child, child))
                 } else if case .restorable = source.restorability(of: child) {
@@ -183,7 +178,7 @@ package final class PreservationPass: EncodingPass {
         }
         while let (object, ancestor) = pending.popLast() {
             // What is below a saved controller is its own affair, and was looked at with the queue.
-            for child in object.restorableChildren where joined[ObjectIdentifier(child.restorableInstance)] == nil {
+            for child in object.restorableChildren where !isReferenced(child) {
                 if child.validIdentifier != nil {
                     let place =
                         object === ancestor

@@ -2,44 +2,52 @@ import RestorationArchive
 
 /// The arrays of identifiers that app code gets, each made from its parent's.
 ///
-/// Records are provided level by level, so a path's parent was nearly always asked for a level above, and copying its
-/// array is a hundred times faster than walking up to the root.
+/// Records are provided level by level, so the array above was nearly always made a level before. An only child takes
+/// it over: in a chain of 10,000 controllers, copying would cost more than all the rest.
 @MainActor
 final class PublicPaths {
     private let table: PathTable
+    private let childCounts: [Int]
     private var depth = 0
-    private var parentsAbove: [PathTable.ID: [String]] = [:]
-    private var parents: [PathTable.ID: [String]] = [:]
+    /// Of paths that have others below them: at the depth that is asked for now, and those that theirs stand on.
+    private var known: [PathTable.ID: [String]] = [:]
+    private var above: [PathTable.ID: [String]] = [:]
 
     init(_ table: PathTable) {
         self.table = table
+        var counts = Array(repeating: 0, count: table.count)
+        for case let parent? in table.all.lazy.map(table.parent(of:)) { counts[parent.index] += 1 }
+        childCounts = counts
     }
 
     subscript(path: PathTable.ID) -> [String] {
-        let depth = table.depth(of: path)
-        if depth != self.depth {
-            parentsAbove = depth == self.depth + 1 ? parents : [:]
-            parents = [:]
-            self.depth = depth
-        }
+        go(to: table.depth(of: path))
+        if let known = known[path] { return known }
         guard let identifier = table.step(of: path).identifier, let parent = table.parent(of: path) else {
             return table.publicPath(of: path)
         }
-        return self.path(ofParent: parent) + CollectionOfOne(identifier)
+        let hasChildren = childCounts[path.index] > 0
+        var identifiers = identifiers(above: parent)
+        if hasChildren, childCounts[parent.index] == 1 { above[parent] = nil }
+        identifiers.append(identifier)
+        if hasChildren { known[path] = identifiers }
+        return identifiers
     }
 
-    private func path(ofParent parent: PathTable.ID) -> [String] {
-        if let path = parents[parent] { return path }
-        var path: [String]
-        if let identifier = table.step(of: parent).identifier, let above = table.parent(of: parent),
-            let known = parentsAbove[above]
-        {
-            path = known
-            path.append(identifier)
-        } else {
-            path = table.publicPath(of: parent)
-        }
-        parents[parent] = path
-        return path
+    private func go(to depth: Int) {
+        guard depth != self.depth else { return }
+        above = depth == self.depth + 1 ? known : [:]
+        known = [:]
+        self.depth = depth
+    }
+
+    private func identifiers(above parent: PathTable.ID) -> [String] {
+        if let identifiers = above[parent] { return identifiers }
+        var next = parent
+        // Ancestors without an identifier add nothing.
+        while table.step(of: next).identifier == nil, let ancestor = table.parent(of: next) { next = ancestor }
+        let identifiers = above[next] ?? table.publicPath(of: parent)
+        above[parent] = identifiers
+        return identifiers
     }
 }

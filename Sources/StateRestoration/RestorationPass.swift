@@ -20,15 +20,15 @@ package final class RestorationPass {
 
     /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
     private let order: [Int]
-    private let indexes: [RecordReference: Int]
+    private let indexes: RecordTable<Int>
+    /// What marks of provided objects say.
+    private let number = PreservationMark.nextPass()
     private var states: [RecordState]
     private var decoders: [RestorationDecoder?]
-    private var recordOfDecoder: [ObjectIdentifier: Int] = [:]
     private var live: LiveObjects
     private let publicPaths: PublicPaths
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
-    private var firstRecordOf: [ObjectIdentifier: Int] = [:]
     private var problems: RestorationProblems
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
@@ -58,7 +58,7 @@ package final class RestorationPass {
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
         problems = RestorationProblems(archive: archive)
-        live = LiveObjects(paths: archive.paths, source: source)
+        live = LiveObjects(paths: archive.paths, source: source, pass: number)
         publicPaths = PublicPaths(archive.paths)
     }
 
@@ -76,14 +76,18 @@ package final class RestorationPass {
         marker?.note(.finishing)
         source.didDecode(applicationCoder)
         for index in order where archive.records[index].kind != .view {
-            // Of an object that was provided twice, the first record counts (S-FIND-27).
-            guard case .provided(let object) = states[index],
-                firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
-            else { continue }
+            guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { continue }
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
         return RestorationReport(entries: entries, problems: problems.remaining)
+    }
+
+    private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
+
+    /// Of an object that was provided twice, the first record counts (S-FIND-27).
+    private func isFirstRecord(_ index: Int, of object: any RestorableObject) -> Bool {
+        object.preservationMark?.position == index
     }
 
     private var entries: [RestorationReport.Entry] {
@@ -98,7 +102,6 @@ package final class RestorationPass {
     // MARK: Creation phase
 
     private func provide(_ index: Int) {
-        let record = archive.records[index]
         if let suspect = suspects[index] {
             states[index] = .leftOut(isFinal: true)
             return problems.crashed(index, suspect)
@@ -108,21 +111,23 @@ package final class RestorationPass {
             return problems.leftOut(index, with: parent)
         }
         marker?.note(.creating, index)
-        if record.kind != .view { viewsBelow = nil }
-        switch record.kind {
+        let kind = archive.records[index].kind
+        let className = archive.records[index].restorationClassName
+        if kind != .view { viewsBelow = nil }
+        switch kind {
         case .view:
             accept(viewInHierarchy(index), by: .existing, for: index)
         case .viewController:
-            if let name = record.restorationClassName {
+            if let name = className {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
             } else {
                 provideController(index)
             }
         case .object:
-            if let name = record.restorationClassName {
+            if let name = className {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
             } else {
-                accept(registeredObject(record), by: .existing, for: index)
+                accept(registeredObject(archive.records[index].path), by: .existing, for: index)
             }
         }
     }
@@ -150,7 +155,7 @@ package final class RestorationPass {
     private func provideController(_ index: Int) {
         if let object = source.objectFromDelegate(for: request(index)) {
             use(object, for: index, by: .delegate)
-        } else if let object = liveController(archive.records[index]) {
+        } else if let object = liveController(index) {
             use(object, for: index, by: .existing)
         } else {
             accept(objectFromStoryboard(index), by: .storyboard, for: index)
@@ -167,23 +172,19 @@ package final class RestorationPass {
     }
 
     private func use(_ object: any RestorableObject, for index: Int, by step: ProvidingStep) {
-        let record = archive.records[index]
+        let (kind, path) = (archive.records[index].kind, archive.records[index].path)
         states[index] = .provided(object)
         live.appCodeRuns()
-        source.wasProvided(
-            object, for: index, at: RestorationPath(table: archive.paths, id: record.path), by: step)
-        live.provided(object, for: record.path, kind: record.kind)
-        if firstRecordOf[ObjectIdentifier(object.restorableInstance)] != nil {
-            problems.providedTwice(index, object)
-            return
-        }
-        firstRecordOf[ObjectIdentifier(object.restorableInstance)] = index
-        guard record.kind == .viewController else { return }
-        if loadsView(of: record) {
+        source.wasProvided(object, for: index, at: RestorationPath(table: archive.paths, id: path), by: step)
+        live.provided(object, for: path, kind: kind)
+        guard !isProvided(object) else { return problems.providedTwice(index, object) }
+        object.mark.note(pass: number, path: path, position: index)
+        guard kind == .viewController else { return }
+        if loadsView(index) {
             marker?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
-        if object.validIdentifier != archive.paths.step(of: record.path).identifier {
+        if object.validIdentifier != archive.paths.step(of: path).identifier {
             problems.identifierNotSet(index, object)
         }
     }
@@ -205,20 +206,20 @@ package final class RestorationPass {
         return views[identifier]
     }
 
-    private func registeredObject(_ record: ArchiveRecord) -> (any RestorableObject)? {
-        guard let identifier = archive.paths.step(of: record.path).identifier else { return nil }
-        guard let parentPath = archive.paths.parent(of: record.path) else {
+    private func registeredObject(_ path: PathTable.ID) -> (any RestorableObject)? {
+        guard let identifier = archive.paths.step(of: path).identifier else { return nil }
+        guard let parentPath = archive.paths.parent(of: path) else {
             return source.registeredObject(identifier: identifier, below: nil)
         }
         guard let parent = live.parentOfObject(at: parentPath) else { return nil }
         return source.registeredObject(identifier: identifier, below: parent)
     }
 
-    private func liveController(_ record: ArchiveRecord) -> (any RestorableObject)? {
+    private func liveController(_ index: Int) -> (any RestorableObject)? {
+        let path = archive.records[index].path
         let found = live.controller(
-            for: record.path, loadingViewOf: loadsView(of: record) ? record.className : nil,
-            isUsed: { firstRecordOf[ObjectIdentifier($0.restorableInstance)] != nil })
-        if found == nil { live.nothingWasFound(at: record.path) }
+            for: path, loadingViewOf: loadsView(index) ? archive.records[index].className : nil, isUsed: isProvided)
+        if found == nil { live.nothingWasFound(at: path) }
         return found
     }
 
@@ -229,8 +230,8 @@ package final class RestorationPass {
     }
 
     /// S-LAUNCH-12.
-    private func loadsView(of record: ArchiveRecord) -> Bool {
-        !isLazy || record.values[ReservedKey.viewLoaded] == .bool(true)
+    private func loadsView(_ index: Int) -> Bool {
+        !isLazy || archive.records[index].values[ReservedKey.viewLoaded] == .bool(true)
     }
 
     private func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
@@ -241,12 +242,9 @@ package final class RestorationPass {
         if case .leftOut(isFinal: true) = states[index] { return }
         marker?.note(.decoding, index)
         lookAgain(index)
-        guard case .provided(let object) = states[index],
-            firstRecordOf[ObjectIdentifier(object.restorableInstance)] == index
-        else { return }
-        let record = archive.records[index]
+        guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { return }
         let instance = object.restorableInstance
-        guard RuntimeClass.isClass(of: instance, orSuperclassNamed: record.className) else {
+        guard RuntimeClass.isClass(of: instance, orSuperclassNamed: archive.records[index].className) else {
             problems.classMismatch(index, object)
             return
         }
@@ -267,12 +265,13 @@ package final class RestorationPass {
     private func lookAgain(_ index: Int) {
         guard case .leftOut(isFinal: false) = states[index] else { return }
         viewsBelow = nil
-        let record = archive.records[index]
         let found =
-            switch record.kind {
-            case .viewController: liveController(record)
+            switch archive.records[index].kind {
+            case .viewController: liveController(index)
             case .view: viewInHierarchy(index)
-            case .object: record.restorationClassName == nil ? registeredObject(record) : nil
+            case .object:
+                archive.records[index].restorationClassName == nil
+                    ? registeredObject(archive.records[index].path) : nil
             }
         guard let found else { return }
         problems.wasFound(index)
@@ -283,19 +282,19 @@ package final class RestorationPass {
 
     private func request(_ index: Int) -> ProvisionRequest {
         live.appCodeRuns()
-        let record = archive.records[index]
         return ProvisionRequest(
-            kind: record.kind, coder: decoder(index), path: record.path, publicPaths: publicPaths)
+            kind: archive.records[index].kind, coder: decoder(index), path: archive.records[index].path,
+            publicPaths: publicPaths)
     }
 
     /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).
     private func decoder(_ index: Int) -> RestorationDecoder {
         if let decoder = decoders[index] { return decoder }
-        let record = archive.records[index]
         let decoder = makeDecoder(
-            record.values, extras: record.storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
+            archive.records[index].values,
+            extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
+        decoder.recordIndex = index
         decoders[index] = decoder
-        recordOfDecoder[ObjectIdentifier(decoder)] = index
         return decoder
     }
 
@@ -312,7 +311,7 @@ package final class RestorationPass {
 
     /// For problems that UIKit's own classes meet while they decode.
     package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
-        problems.add(reason, at: recordOfDecoder[ObjectIdentifier(coder)], message)
+        problems.add(reason, at: (coder as? RestorationDecoder)?.recordIndex, message)
     }
 }
 

@@ -1,8 +1,22 @@
+import Glibc
+
 /// The one order in which equal contents are always written: keys by their UTF-8, each once.
 extension String {
     /// Whether the bytes of this string come before those of `other`.
-    func precedes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
+    func precedes(_ other: String) -> Bool { order(to: other) < 0 }
+
+    /// Below 0 if the bytes of this string come before those of `other`, 0 if they are the same, else above it.
+    fileprivate func order(to other: String) -> Int {
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else {
+                    return left.count - right.count
+                }
+                let order = memcmp(first, second, min(left.count, right.count))
+                return order == 0 ? left.count - right.count : Int(order)
+            }
+        }
     }
 }
 
@@ -31,9 +45,10 @@ extension [CodedEntry] {
         var high = endIndex
         while low < high {
             let middle = low + (high - low) / 2
-            if self[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
+            let order = self[middle].key.order(to: key)
+            if order == 0 { return self[middle].value }
+            if order < 0 { low = middle + 1 } else { high = middle }
         }
-        guard low < endIndex, self[low].key.utf8.elementsEqual(key.utf8) else { return nil }
-        return self[low].value
+        return nil
     }
 }

@@ -8,9 +8,8 @@ final class DecodedObjects {
         case decoded(AnyObject?)
     }
 
-    private var encoded: [CodedObject]
+    private let encoded: [CodedObject]
     private var states: [State]
-    private(set) var isUsable = true
 
     init(_ encoded: [CodedObject]) {
         self.encoded = encoded
@@ -25,12 +24,4 @@ final class DecodedObjects {
     subscript(index: Int) -> State {
         get { states.indices.contains(index) ? states[index] : .decoded(nil) }
         set { if states.indices.contains(index) { states[index] = newValue } }
-    }
-
-    /// Ends the pass for every coder that shares these objects.
-    func forget() {
-        isUsable = false
-        encoded = []
-        states = []
-    }
-}
+    }}

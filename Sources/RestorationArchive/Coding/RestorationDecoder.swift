@@ -5,10 +5,13 @@ import Foundation
 /// Nothing that it holds can end the process: a missing key reads as nothing, and what does not fit reads as nothing,
 /// sets `error` and is reported (S-CODER-8, S-CODER-9).
 public final class RestorationDecoder: RestorationCoder {
-    /// The object whose coder this is; nil for the coder of a custom object.
-    package weak var owner: AnyObject?
+    /// The object whose coder this is; nil for the coder of a custom object, and after the pass.
+    package var owner: AnyObject?
     /// Whether UIKit's own state of the owner has been decoded; UIKit's to set and read (S-PRES-17).
     package var builtInStateIsDone = false
+
+    /// The record that it decodes, in the archive of the pass; the pass's to set and read.
+    package var recordIndex: Int?
 
     private(set) var host: (any DecodingHost)?
     private let keyed: [CodedEntry]
@@ -22,7 +25,9 @@ public final class RestorationDecoder: RestorationCoder {
     /// The decoder that was made by a pass, which the host hears of; nil in that one.
     /// Kept alive by the coders within it, because app code may keep those.
     private let root: RestorationDecoder?
-    let objects: DecodedObjects
+    /// Of the coder that was made by a pass.
+    private let encodedObjects: [CodedObject]
+    private var sharedObjects: DecodedObjects?
     /// Nesting of the custom object that this coder decodes (S-SEC-13).
     let depth: Int
 
@@ -41,7 +46,7 @@ public final class RestorationDecoder: RestorationCoder {
         self.unkeyed = values.unkeyed
         self.extras = extras
         self.root = nil
-        self.objects = DecodedObjects(values.objects)
+        self.encodedObjects = values.objects
         self.depth = 0
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
     }
@@ -53,7 +58,8 @@ public final class RestorationDecoder: RestorationCoder {
         self.unkeyed = object.unkeyed
         self.extras = [:]
         self.root = parent.root ?? parent
-        self.objects = parent.objects
+        self.encodedObjects = []
+        self.sharedObjects = parent.objects
         self.classes = classes
         self.depth = depth
         super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
@@ -62,13 +68,22 @@ public final class RestorationDecoder: RestorationCoder {
     /// Ends the pass: from now on the coder is empty and read-only (S-CODER-12).
     package func invalidate() {
         isValid = false
+        owner = nil
         host = nil
         lastError = nil
-        if root == nil { objects.forget() }
+        sharedObjects = nil
+    }
+
+    /// The custom objects of this coder and the coders within it.
+    var objects: DecodedObjects {
+        if let sharedObjects { return sharedObjects }
+        let objects = DecodedObjects(encodedObjects)
+        sharedObjects = objects
+        return objects
     }
 
     /// Whether the pass has not ended, for this coder and the one that it lies within.
-    private var isUsable: Bool { isValid && objects.isUsable }
+    private var isUsable: Bool { isValid && root?.isValid ?? true }
 
     // MARK: Reporting
 

@@ -34,6 +34,18 @@ public final class RestorationEncoder: RestorationCoder {
         values.keyed.reserveCapacity(8)
     }
 
+    /// Makes the coder of one object that of another, as if it were new.
+    package func begin(owner: AnyObject?, requiresSecureCoding: Bool, host: any EncodingHost) {
+        self.owner = owner
+        self.host = host
+        self.requiresSecureCoding = requiresSecureCoding
+        builtInStateIsDone = false
+        acceptsReservedKeys = false
+        sensitive = SensitiveKeys()
+        isFinished = false
+        values.keyed.reserveCapacity(8)
+    }
+
     /// A coder for a custom object that `parent` encodes at nesting `depth`.
     init(within parent: RestorationEncoder, depth: Int) {
         self.owner = nil
@@ -62,7 +74,8 @@ public final class RestorationEncoder: RestorationCoder {
 
     /// What was encoded. Afterwards the coder is empty and read-only (S-CODER-12).
     package func finish() -> CodedValues {
-        var result = values
+        var result = CodedValues()
+        swap(&result, &values)
         sensitive.mark(&result)
         if root == nil, let sharedObjects { result.objects = sharedObjects.finished }
         if root == nil, (sharedObjects?.holdsSensitiveValues ?? false) || !sensitive.isEmpty {
@@ -70,7 +83,6 @@ public final class RestorationEncoder: RestorationCoder {
             if host?.storesSensitiveValues == false { result.removeSensitiveValues() }
         }
         if root != nil, !sensitive.isEmpty { objects.holdsSensitiveValues = true }
-        values = CodedValues()
         sharedObjects = nil
         owner = nil
         host = nil

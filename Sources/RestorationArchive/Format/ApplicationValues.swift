@@ -35,7 +35,9 @@ public struct ApplicationValues: Sendable, Equatable {
     }
 
     func value(forKey key: String) -> CodedValue? {
-        switch key {
+        // Asked for each key that is decoded.
+        guard key.utf8.first == UInt8(ascii: "U") else { return nil }
+        return switch key {
         case Self.bundleVersionKey: .string(bundleVersion)
         case Self.userInterfaceIdiomKey: .integer(Int64(userInterfaceIdiom))
         case Self.timestampKey: .date(timestamp)

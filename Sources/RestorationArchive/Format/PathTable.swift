@@ -91,6 +91,16 @@ public struct PathTable: Sendable, Equatable {
         return id
     }
 
+    /// The same, for who knows which path it mostly is.
+    package mutating func intern(_ step: Step, under parent: ID?, expecting guess: ID?) -> ID {
+        if let guess, nodes.indices.contains(guess.index), nodes[guess.index].parent == parent,
+            nodes[guess.index].step == step
+        {
+            return guess
+        }
+        return intern(step, under: parent)
+    }
+
     /// The path of `step` below `parent`, nil if the table does not hold it.
     public func id(of step: Step, under parent: ID?) -> ID? {
         ids[Node(parent: parent, step: step)]

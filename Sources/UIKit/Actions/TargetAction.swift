@@ -1,14 +1,17 @@
+import StateRestoration
+
 /// Whom to call, and what.
 @MainActor
 struct TargetAction {
+    private let targetReference: BackReference<AnyObject>
     /// Not kept alive.
-    private(set) weak var target: AnyObject?
+    var target: AnyObject? { targetReference.object }
     /// Without a target, the responder chain has it.
     private let hasTarget: Bool
     let action: Selector
 
     init(_ target: Any?, _ action: Selector) {
-        self.target = target as AnyObject?
+        targetReference = BackReference(target as AnyObject?)
         hasTarget = target != nil
         self.action = action
     }

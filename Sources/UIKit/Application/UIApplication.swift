@@ -101,14 +101,14 @@ open class UIApplication: UIResponder {
     /// nil in an app without scenes.
     package private(set) var sessions: SceneSessions?
     private var scenesAtWork: [UIWindowScene] = []
-    private weak var sceneOfLastActivity: UIWindowScene?
+    private final var lastActivity = BackReference<UIWindowScene>()
     private var scenesByPass: [Int: UIWindowScene] = [:]
 
     /// The app has scenes: none yet.
     func begin(with sessions: SceneSessions) {
         self.sessions = sessions
         scenes = []
-        sceneOfLastActivity = nil
+        lastActivity = BackReference()
     }
 
     func add(_ scene: UIWindowScene) {
@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
 
     func remove(_ scene: UIWindowScene) {
         scenes.removeAll { $0 === scene }
-        if sceneOfLastActivity === scene { sceneOfLastActivity = nil }
+        if lastActivity.object === scene { lastActivity = BackReference() }
         extensionsDidChange()
         scenesByPass = scenesByPass.filter { $1 !== scene }
     }
@@ -141,14 +141,14 @@ open class UIApplication: UIResponder {
 
     /// The one whose code runs, or else the one that was active last (S-SCENE-61).
     package var currentScene: UIWindowScene {
-        scenesAtWork.last ?? sceneOfLastActivity ?? scenes.last ?? sceneOfApp
+        scenesAtWork.last ?? lastActivity.object ?? scenes.last ?? sceneOfApp
     }
 
     /// The one whose code runs; nil in an app without scenes, where everything is the one's.
     var sceneAtWork: UIWindowScene? { sessions == nil ? nil : scenesAtWork.last }
 
     func noteActivity(of scene: UIWindowScene) {
-        sceneOfLastActivity = scene
+        lastActivity = BackReference(scene)
     }
 
     /// A complete pass of `scene` has left its marks in what it has saved.
@@ -270,7 +270,7 @@ open class UIApplication: UIResponder {
         for scene in scenes { scene.abandon() }
         sceneOfApp.abandon()
         scenes = []
-        sceneOfLastActivity = nil
+        lastActivity = BackReference()
         scenesByPass = [:]
         sessions?.abandon()
     }

@@ -27,7 +27,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     /// Whether keyboard input goes here.
     open var isFirstResponder: Bool {
-        firstResponderOfScene.current === self
+        mayBeFirstResponder && firstResponderOfScene.current === self
     }
 
     /// Asks to receive keyboard input.
@@ -205,6 +205,9 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     /// The scene of the window that it stands in, seen or not.
     var sceneOfWindow: UIWindowScene? { presentingWindow?.windowScene }
+
+    /// Whether it is that of some scene: saves a search for the scene of what is not.
+    final var mayBeFirstResponder = false
 
     private var firstResponderOfScene: FirstResponder {
         (scene ?? UIApplication.shared.currentScene).firstResponder

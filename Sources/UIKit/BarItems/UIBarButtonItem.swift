@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 
 /// A button in a bar.
 @preconcurrency @MainActor
@@ -42,7 +43,11 @@ open class UIBarButtonItem: UIBarItem {
     /// What a press does; without one, without an action and without a menu, a press does nothing.
     open var primaryAction: UIAction? { didSet { changed() } }
     /// Whose method a press calls; nil: that of the first responder that has it. Not kept alive.
-    open weak var target: AnyObject?
+    open var target: AnyObject? {
+        get { targetReference.object }
+        set { targetReference = BackReference(newValue) }
+    }
+    private final var targetReference = BackReference<AnyObject>()
     /// The method that a press calls, if there is no `primaryAction`.
     open var action: Selector?
     /// What the button offers. With a `primaryAction` besides, that is the menu's first entry: displays have no long press.

@@ -23,6 +23,9 @@ package struct LaunchEnvironment {
     package var boot = BootIdentifier.ofMachine()
     /// Whether fatal signals, hangs and the use of memory are noted while the app launches and settles, and while it saves.
     package var watchesProcess = false
+    /// Whether what a launch notes of itself lies in memory that is shared with a file. Where fatal signals are not watched,
+    /// nobody may cut that file short.
+    package var mapsLaunchMarker = true
 
     package init(
         identity: ApplicationIdentity, arguments: LaunchArguments = LaunchArguments(),

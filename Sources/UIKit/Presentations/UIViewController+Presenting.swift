@@ -1,11 +1,12 @@
 import Foundation
+import StateRestoration
 
 /// What a controller presents, and how it is presented itself.
 ///
 /// Who sets a part keeps what was there until that is done: its `deinit` may be an app's, and may ask for another part.
 struct PresentationState {
     fileprivate var presented: UIViewController?
-    fileprivate weak var presenter: UIViewController?
+    fileprivate var presenter = BackReference<UIViewController>()
     fileprivate var controller: UIPresentationController?
 }
 
@@ -16,8 +17,8 @@ extension UIViewController {
     }
 
     var ownPresenter: UIViewController? {
-        get { presentationState.presenter }
-        set { presentationState.presenter = newValue }
+        get { presentationState.presenter.object }
+        set { presentationState.presenter = BackReference(newValue) }
     }
 
     /// Made when it is first asked for, or when the controller is presented.

@@ -61,7 +61,7 @@ final class LaunchGuard {
     /// - Returns: what is to be reported.
     func begin() -> [RestorationReport.Problem] {
         marker = store.openLaunchMarker(
-            blame.marker(of: state, boot: environment.boot), isMapped: environment.watchesProcess)
+            blame.marker(of: state, boot: environment.boot), isMapped: environment.mapsLaunchMarker)
         if environment.watchesProcess, let marker {
             FatalSignals.install(noting: marker)
             watch = LaunchWatch(marker, hangInterval: configuration.hangInterval)

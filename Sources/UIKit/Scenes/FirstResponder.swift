@@ -4,7 +4,12 @@ import StateRestoration
 @MainActor
 final class FirstResponder {
     private unowned let scene: UIWindowScene
-    private(set) weak var current: UIResponder?
+    private(set) weak var current: UIResponder? {
+        didSet {
+            oldValue?.mayBeFirstResponder = false
+            current?.mayBeFirstResponder = true
+        }
+    }
     /// Asked for before its view was in a window (S-INPUT-11).
     private weak var waiting: UIResponder?
     /// Counts requests that were granted, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).

@@ -20,7 +20,11 @@ open class UISceneSession: NSObject {
     }
 
     /// The session's scene; nil while it is not connected.
-    open internal(set) weak var scene: UIScene?
+    open internal(set) var scene: UIScene? {
+        get { sceneReference.object }
+        set { sceneReference = BackReference(newValue) }
+    }
+    private final var sceneReference = BackReference<UIScene>()
     /// What the session is for.
     open private(set) var role: Role
     /// Names the session, in this launch as in the next (S-SCENE-4, S-SCENE-31).

@@ -12,7 +12,11 @@ open class UIWindowScene: UIScene {
     /// How large the place is in which the scene is shown.
     open private(set) var screen = UIScreen()
     /// The window that was made key last, if it still exists.
-    open internal(set) weak var keyWindow: UIWindow?
+    open internal(set) var keyWindow: UIWindow? {
+        get { keyWindowReference.object }
+        set { keyWindowReference = BackReference(newValue) }
+    }
+    private final var keyWindowReference = BackReference<UIWindow>()
 
     private(set) lazy var firstResponder = FirstResponder(scene: self)
     private(set) lazy var appearance = AppearanceCoordinator(scene: self)

@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
@@ -97,7 +98,14 @@ open class UINavigationItem: NSObject, InterfaceObject {
     // MARK: Views in the bar
 
     /// The controller that the bar shows this item for.
-    weak var controller: UIViewController? { didSet { for view in views { view.barController = controller } } }
+    final var controller: UIViewController? {
+        get { controllerReference.object }
+        set {
+            controllerReference = BackReference(newValue)
+            for view in views { view.barController = newValue }
+        }
+    }
+    private final var controllerReference = BackReference<UIViewController>()
     /// They belong to the controller as the views of its own hierarchy do.
     private(set) var views: [UIView] = []
 

@@ -6,18 +6,17 @@ extension UIViewController: RestorableObject {
     package var restorableKind: RestorableKind { .viewController }
 
     package var restorablePlacement: RestorablePlacement {
-        if let chosenPlacement { return chosenPlacement }
+        let parent = parent
+        let above = parent ?? ownPresenter ?? owner
+        let chosen = restorationParent
+        guard chosen === above else { return placement(below: chosen) }
         if let parent, let index = index(in: parent) { return .child(of: parent, index: index) }
-        if let ownPresenter { return .below(ownPresenter) }
-        if let owner { return .below(owner) }
+        if let above, above !== parent { return .below(above) }
         return windowOfRoot == nil ? .detached : .root
     }
 
-    /// Where the app has put the controller by overriding `restorationParent`; nil for one that stands where it is contained
-    /// or presented.
-    private var chosenPlacement: RestorablePlacement? {
-        let chosen = restorationParent
-        guard chosen !== (parent ?? ownPresenter ?? owner) else { return nil }
+    /// Where the app has put the controller by overriding `restorationParent`.
+    private func placement(below chosen: (any UIStateRestoring)?) -> RestorablePlacement {
         guard let above = chosen.flatMap(UIApplication.shared.registeredObjects.restorable), !stands(above: above)
         else {
             return .root

@@ -180,7 +180,11 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Position of the record that this launch has restored it from; nil for others.
     var restoredRecord: Int?
     /// Whose state that was.
-    weak var restoredScene: UIWindowScene?
+    final var restoredScene: UIWindowScene? {
+        get { restoredSceneReference.object }
+        set { restoredSceneReference = BackReference(newValue) }
+    }
+    private final var restoredSceneReference = BackReference<UIWindowScene>()
     /// Whether the controller is being presented: true during the callbacks that this causes.
     open internal(set) var isBeingPresented = false
     /// Whether the controller is being dismissed: true during the callbacks that this causes.
@@ -254,10 +258,18 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// saved (S-PRES-14).
     open internal(set) var children: [UIViewController] = []
     /// The container that this controller is in; nil for a root, and for one that is presented.
-    open internal(set) weak var parent: UIViewController?
+    open internal(set) var parent: UIViewController? {
+        get { parentReference.object }
+        set { parentReference = BackReference(newValue) }
+    }
+    private final var parentReference = BackReference<UIViewController>()
     /// Where this controller stands among its parent's children; checked before it is believed.
     var indexInParentHint = 0
-    weak var windowOfRoot: UIWindow?
+    final var windowOfRoot: UIWindow? {
+        get { windowReference.object }
+        set { windowReference = BackReference(newValue) }
+    }
+    private final var windowReference = BackReference<UIWindow>()
 
     /// The controller that this one belongs to without being contained or presented; search controllers have one.
     var owner: UIViewController? { nil }

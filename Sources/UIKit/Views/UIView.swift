@@ -191,15 +191,30 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     // MARK: Hierarchy
 
     /// The view that this one was added to; nil for a window and for the root view of a controller that a window shows.
-    open internal(set) weak var superview: UIView?
+    open internal(set) var superview: UIView? {
+        get { superviewReference.object }
+        set { superviewReference = BackReference(newValue) }
+    }
+    private final var superviewReference = BackReference<UIView>()
     /// The views in this one, back to front, which is also the order in which displays show and read those without a frame.
     open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is.
-    weak var controller: UIViewController? { didSet { if controller != nil { noteControllers() } } }
+    final var controller: UIViewController? {
+        get { controllerReference.object }
+        set {
+            controllerReference = BackReference(newValue)
+            if newValue != nil { noteControllers() }
+        }
+    }
+    private final var controllerReference = BackReference<UIViewController>()
     /// Whether a controller's root view is this one or stands in it, or did so once: only such views bring controllers along.
     private(set) var mayHoldControllers = false
     /// The controller whose navigation bar shows this view, which has no superview then.
-    weak var barController: UIViewController?
+    final var barController: UIViewController? {
+        get { barControllerReference.object }
+        set { barControllerReference = BackReference(newValue) }
+    }
+    private final var barControllerReference = BackReference<UIViewController>()
 
     /// The window that this view is in, at whatever depth; nil if it is in none.
     open var window: UIWindow? { windowAbove }
@@ -254,7 +269,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Called after `window` has changed; see `willMove(toWindow:)`. The default does nothing.
     open func didMoveToWindow() {}
     /// The window that the view was told of last.
-    weak var windowToldOf: UIWindow?
+    final var windowToldOf: UIWindow? {
+        get { windowReference.object }
+        set { windowReference = BackReference(newValue) }
+    }
+    private final var windowReference = BackReference<UIWindow>()
     /// The view has come into that window, or left its window; overrides call super.
     func windowDidSettle() {}
 

@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 
 /// The top of a view hierarchy, with a root view controller.
 @preconcurrency @MainActor
@@ -32,14 +33,14 @@ open class UIWindow: UIView {
         return manager
     }()
 
-    private weak var ownScene: UIWindowScene?
+    private final var sceneReference = BackReference<UIWindowScene>()
     /// The scene that shows and saves the window. Setting it moves the window with all it shows; with nil no scene does
     /// (S-SCENE-58).
-    open weak var windowScene: UIWindowScene? {
-        get { ownScene }
+    open var windowScene: UIWindowScene? {
+        get { sceneReference.object }
         set {
-            guard newValue !== ownScene else { return }
-            let old = ownScene
+            let old = sceneReference.object
+            guard newValue !== old else { return }
             old?.remove(self)
             enter(newValue)
             old?.hierarchyDidChange()
@@ -50,7 +51,7 @@ open class UIWindow: UIView {
     let creation = UIApplication.shared.nextWindow()
 
     private func enter(_ scene: UIWindowScene?) {
-        ownScene = scene
+        sceneReference = BackReference(scene)
         scene?.add(self)
     }
 

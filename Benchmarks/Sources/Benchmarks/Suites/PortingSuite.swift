@@ -115,7 +115,7 @@ struct PortingSuite {
         let file = app.sources.appendingPathComponent(SampleSources.name(number))
         let old = try String(contentsOf: file, encoding: .utf8)
         let new = old.replacingOccurrences(
-            of: "count += [0-9]+", with: "count += \(value)", options: .regularExpression)
+            of: #"count \+= [0-9]+"#, with: "count += \(value)", options: .regularExpression)
         guard new != old else { throw BenchmarkFailure("\(file.path) has no body to change.") }
         try Data(new.utf8).write(to: file)
     }

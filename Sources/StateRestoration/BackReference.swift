@@ -1,0 +1,22 @@
+import CSwiftRuntime
+
+/// A reference that does not keep its object alive, and reads as nil once the last reference to the object is gone, also while
+/// its `deinit` still runs: what `weak` means, for what a hierarchy holds many of.
+///
+/// An object that was once referenced weakly takes twice as long to retain and release ever after, and passes do that all the
+/// time. This leaves the object as it is; only its memory stays until the last such reference is gone too.
+package struct BackReference<Object: AnyObject> {
+    /// Keeps the object's memory, and not the object: `address` can be asked as long as this is there.
+    private unowned var memory: Object?
+    private var address: UnsafeMutableRawPointer?
+
+    package init(_ object: Object? = nil) {
+        memory = object
+        address = object.map { Unmanaged.passUnretained($0).toOpaque() }
+    }
+
+    package var object: Object? {
+        guard let address, CSwiftTryRetain(address) else { return nil }
+        return Unmanaged<Object>.fromOpaque(address).takeRetainedValue()
+    }
+}

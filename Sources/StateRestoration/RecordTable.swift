@@ -1,0 +1,29 @@
+import RestorationArchive
+
+/// Something of each kind and path. Paths are numbered without gaps, so that an array will do.
+package struct RecordTable<Value> {
+    private var values: [Value?] = []
+
+    package init() {}
+
+    /// An empty table with room for all of `paths`.
+    init(of paths: PathTable) {
+        values.reserveCapacity(paths.count * RestorableKind.allCases.count)
+    }
+
+    package subscript(reference: RecordReference) -> Value? {
+        get {
+            let index = index(of: reference)
+            return index < values.count ? values[index] : nil
+        }
+        set {
+            let index = index(of: reference)
+            while values.count <= index { values.append(nil) }
+            values[index] = newValue
+        }
+    }
+
+    private func index(of reference: RecordReference) -> Int {
+        reference.path.index * RestorableKind.allCases.count + Int(reference.kind.rawValue) - 1
+    }
+}
