@@ -7,14 +7,17 @@ import CSwiftRuntime
 /// time. This leaves the object as it is; only its memory stays until the last such reference is gone too.
 package struct BackReference<Object: AnyObject> {
     /// Keeps the object's memory, and not the object: `address` can be asked as long as this is there.
-    private unowned var memory: Object?
-    private var address: UnsafeMutableRawPointer?
+    @usableFromInline unowned var memory: Object?
+    @usableFromInline var address: UnsafeMutableRawPointer?
 
+    // Inlinable, because it would be generic code else.
+    @inlinable
     package init(_ object: Object? = nil) {
         memory = object
         address = object.map { Unmanaged.passUnretained($0).toOpaque() }
     }
 
+    @inlinable
     package var object: Object? {
         guard let address, CSwiftTryRetain(address) else { return nil }
         return Unmanaged<Object>.fromOpaque(address).takeRetainedValue()

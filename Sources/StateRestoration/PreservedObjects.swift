@@ -83,7 +83,7 @@ package final class PreservedObjects {
     package var remainingCount: Int { round.remainingCount }
 
     private func cost(ofPosition position: Int) -> Int {
-        1 + trace.answerCount(ofPart: position + 1) / 64
+        1 + trace.answerCount(ofPart: position + 1) / 8
     }
 
     // MARK: What is as it was

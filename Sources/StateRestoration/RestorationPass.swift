@@ -91,11 +91,11 @@ package final class RestorationPass {
     }
 
     private var entries: [RestorationReport.Entry] {
-        zip(archive.records, states).map { record, state in
-            let outcome: RestorationReport.Outcome = if case .provided = state { .restored } else { .leftOut }
+        archive.records.indices.map { index in
+            let outcome: RestorationReport.Outcome = if case .provided = states[index] { .restored } else { .leftOut }
             return .init(
-                path: RestorationPath(table: archive.paths, id: record.path), kind: record.kind,
-                className: record.className, outcome: outcome)
+                path: RestorationPath(table: archive.paths, id: archive.records[index].path),
+                kind: archive.records[index].kind, className: archive.records[index].className, outcome: outcome)
         }
     }
 

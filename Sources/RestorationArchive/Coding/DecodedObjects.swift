@@ -24,4 +24,5 @@ final class DecodedObjects {
     subscript(index: Int) -> State {
         get { states.indices.contains(index) ? states[index] : .decoded(nil) }
         set { if states.indices.contains(index) { states[index] = newValue } }
-    }}
+    }
+}

@@ -74,7 +74,7 @@ final class SavePass {
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.
     private func snapshot(showing trees: [PresentationNode]) -> NextSnapshot {
         guard !scene.preservation.ignoresSnapshot,
-            let snapshot = LaunchSnapshot(of: scene.windows, showing: trees)
+            let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)
         else { return .none }
         return .later { [encoder] in encoder.encode(snapshot) }
     }

@@ -10,6 +10,8 @@ final class ScenePreservation {
     /// From the configuration of the launch.
     var storesSensitiveValues = true
     private(set) var isSaving = false
+    /// In the pass that runs: something may belong to another scene.
+    private var hasOtherScenes = false
     private(set) var encodingGuard: EncodingGuard?
     private var encodingWatch: EncodingWatch?
     private var encodingCell: EncodingCell?
@@ -81,6 +83,7 @@ final class ScenePreservation {
 
     private func passBegins() {
         isSaving = true
+        hasOtherScenes = scene.application.scenes.count > 1
         // Another scene may have saved meanwhile.
         if let encodingCell { FatalSignals.install(noting: encodingCell) }
         encodingWatch?.passBegins()
@@ -145,9 +148,8 @@ extension ScenePreservation: PreservationSource {
 
     /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.
     private func isElsewhere(_ responder: UIResponder & RestorableObject) -> Bool {
-        let application = scene.application
-        guard application.scenes.count > 1 else { return false }
-        if let mark = responder.preservationMark, application.scene(ofPass: mark.pass) === scene { return false }
+        guard hasOtherScenes else { return false }
+        if let mark = responder.preservationMark, scene.application.scene(ofPass: mark.pass) === scene { return false }
         guard let place = responder.sceneOfWindow else { return false }
         return place !== scene
     }

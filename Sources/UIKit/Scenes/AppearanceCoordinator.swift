@@ -12,6 +12,8 @@ final class AppearanceCoordinator {
     private unowned let scene: UIWindowScene
     /// The controllers that are seen, outermost first.
     private(set) var appeared: [UIViewController] = []
+    /// Of each window that the newest walk came by, the controller that lies above all others.
+    private var tops: [UIViewController] = []
     private var isSettling = false
     private var isChangedWhileSettling = false
     /// Something has changed that was not compared yet.
@@ -116,13 +118,23 @@ final class AppearanceCoordinator {
         }
     }
 
+    /// Of each visible window, the controller that lies above all others.
+    var topControllers: [UIViewController] {
+        guard isBehind || walk == 0 else { return tops }
+        return scene.windows.lazy.filter { !$0.isHidden }.compactMap {
+            $0.presentedControllers.last ?? $0.rootViewController
+        }
+    }
+
     /// What the visible windows show, outermost first; loads the views on the way. A loop, whatever the depth.
     private func shownControllers() -> [UIViewController] {
         var shown: [UIViewController] = []
         walk += 1
+        tops = []
         for window in scene.windows where !window.isHidden {
             guard let root = window.rootViewController else { continue }
             let layers = [root] + window.presentedControllers
+            tops.append(layers[layers.count - 1])
             let lowest = layers.lastIndex { $0.ownPresenter != nil && $0.coversWhatIsBelow } ?? 0
             for layer in layers[lowest...] {
                 var pending = [layer]

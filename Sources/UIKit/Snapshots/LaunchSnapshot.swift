@@ -23,13 +23,14 @@ struct LaunchSnapshot: Sendable, Equatable {
 }
 
 extension LaunchSnapshot {
-    /// - Parameter windows: those that are shown, with what they show.
+    /// - Parameters:
+    ///   - trees: what the windows show.
+    ///   - tops: the controllers that lie above all others in them.
     /// - Returns: nil if the next launch will not look like that: something on top is not going to be restored (S-SNAP-7).
     @MainActor
-    init?(of windows: [UIWindow], showing trees: [PresentationNode]) {
+    init?(of trees: [PresentationNode], below tops: [UIViewController]) {
         guard !trees.isEmpty else { return nil }
-        for window in windows where !window.isHidden {
-            guard let top = window.presentedControllers.last ?? window.rootViewController else { continue }
+        for top in tops {
             let front = top.frontController
             guard front.restorationIdentifier?.isEmpty == false, !front.isShownAsAlert else { return nil }
         }
