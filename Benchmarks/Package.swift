@@ -20,7 +20,9 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "RestorationArchive", package: "reprise"),
+                .product(name: "RestorationExploring", package: "reprise"),
                 .product(name: "UIKitTesting", package: "reprise"),
+                .product(name: "WebDisplay", package: "reprise"),
             ],
             path: "Sources/Benchmarks")
     ],
