@@ -24,8 +24,9 @@ final class ShownApp {
     func deliver(_ event: DisplayEvent) throws -> Duration {
         page.leftAt = nil
         let start = ContinuousClock.now
-        guard app.deliver(event) == .handled, let end = page.leftAt else {
-            throw BenchmarkFailure("The event has changed nothing.")
+        let result = app.deliver(event)
+        guard result == .handled, let end = page.leftAt else {
+            throw BenchmarkFailure("\(event) has changed nothing: \(result).")
         }
         return start.duration(to: end)
     }

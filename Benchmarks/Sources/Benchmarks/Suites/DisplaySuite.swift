@@ -19,13 +19,13 @@ struct DisplaySuite {
         try measure("Row chosen in a table", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
             .activate(try $0.element("Row \($1 % 2 + 3)"))
         }
-        try measure("Table scrolled by a row", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
-            .scroll(try $0.element("Rows"), .init(x: 0, y: Double($1 % 300 * 44), width: 390, height: 844))
+        try measure("Table scrolled by a screen", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
+            .scroll(try $0.element("Rows"), .init(x: 0, y: Double($1 % 5 * 844), width: 390, height: 844))
         }
         try measure(
             "Switch turned, all rows there", rows, StackScreen(rowCount: rows), .milliseconds(1), sampler, &result
         ) {
-            .toggle(try $0.element("Switch 7"), isOn: $1.isMultiple(of: 2))
+            .toggle(try $0.element("Switch 7"), isOn: !$1.isMultiple(of: 2))
         }
         try measure(
             "Letter typed in a form", fields, FormScreen(fieldCount: fields), .microseconds(200), sampler, &result
