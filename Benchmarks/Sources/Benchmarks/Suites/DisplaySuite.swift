@@ -19,7 +19,8 @@ struct DisplaySuite {
         try measure("Row chosen in a table", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
             .activate(try $0.element("Row \($1 % 2 + 3)"))
         }
-        try measure("Table scrolled by a screen", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result) {
+        try measure("Table scrolled by a screen", rows, TableScreen(rowCount: rows), .milliseconds(1), sampler, &result)
+        {
             .scroll(try $0.element("Rows"), .init(x: 0, y: Double($1 % 5 * 844), width: 390, height: 844))
         }
         try measure(

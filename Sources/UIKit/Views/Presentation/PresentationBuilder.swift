@@ -44,8 +44,18 @@ final class PresentationBuilder {
 
     private func name(of object: AnyObject, identifier: String?, index: Int) -> String {
         if let identifier, !identifier.isEmpty { return identifier }
-        return "\(type(of: object)):\(index)"
+        return "\(Self.name(of: type(of: object))):\(index)"
     }
+
+    private static func name(of type: AnyClass) -> String {
+        if let name = classNames[ObjectIdentifier(type)] { return name }
+        let name = "\(type)"
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    /// Asking the runtime for one takes longer than all the rest of an identity.
+    private static var classNames: [ObjectIdentifier: String] = [:]
 
     // MARK: Views
 
