@@ -24,7 +24,7 @@ let package = Package(
                 .product(name: "UIKitTesting", package: "reprise"),
                 .product(name: "WebDisplay", package: "reprise"),
             ],
-            path: "Sources/Benchmarks")
+            path: "Sources/Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )
