@@ -20,9 +20,11 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "RestorationArchive", package: "reprise"),
+                .product(name: "RestorationExploring", package: "reprise"),
                 .product(name: "UIKitTesting", package: "reprise"),
+                .product(name: "WebDisplay", package: "reprise"),
             ],
-            path: "Sources/Benchmarks")
+            path: "Sources/Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,17 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only apps with many scenes.")
     var scenes = false
 
+    @Flag(help: "Only what the user does, from the event to the message for the page, and the memory of controllers.")
+    var display = false
+
+    @Flag(help: "Only storyboards.")
+    var storyboards = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Only launches of the example Contacts, and how fast it is explored.", valueName: "executable"))
+    var contacts: String?
+
     @Flag(help: "Only builds of an iOS app with the plug-in and without: some minutes, in an empty folder.")
     var porting = false
 
@@ -50,6 +61,20 @@ struct Benchmarks: ParsableCommand {
             print(Machine.current(writingTo: folder.url))
             return show(try SceneSuite(plan: plan).run(sampler))
         }
+        if let contacts {
+            print(Machine.current(writingTo: folder.url))
+            return show(
+                try LaunchSuite(executable: contacts, folder: folder, exploring: plan.exploring).run(
+                    Sampler(rounds: max(3, sampler.rounds / 5))))
+        }
+        if display {
+            print(Machine.current(writingTo: folder.url))
+            return show(try DisplaySuite(plan: plan).run(sampler), try ControllerMemorySuite(plan: plan).run(), plan)
+        }
+        if self.storyboards {
+            print(Machine.current(writingTo: folder.url))
+            return show(try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10)))
+        }
         let pictures = try PictureSuite(plan: plan, folder: folder).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         if self.pictures {
             print(Machine.current(writingTo: folder.url))
@@ -62,6 +87,8 @@ struct Benchmarks: ParsableCommand {
         let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
+        let display = try DisplaySuite(plan: plan).run(sampler)
+        let memory = try ControllerMemorySuite(plan: plan).run()
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
@@ -75,10 +102,39 @@ struct Benchmarks: ParsableCommand {
         print()
         show(pictures, plan)
         show(scenes)
+        show(display, memory, plan)
+        show(storyboards)
+        for aim in saving.aims + changes.aims + appearance.aims { print(aim) }
+    }
+
+    @MainActor
+    private func show(_ storyboards: StoryboardSuite.Result) {
         print("Storyboards, read and instantiated:\n")
         print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
         print()
-        for aim in saving.aims + changes.aims + appearance.aims + storyboards.aims { print(aim) }
+        for aim in storyboards.aims { print(aim) }
+        print()
+    }
+
+    @MainActor
+    private func show(_ display: DisplaySuite.Result, _ memory: ControllerMemorySuite.Result, _ plan: Plan) {
+        print("From an event to the message for the page:\n")
+        print(Table(rows: display.rows, unit: ("rows or fields", "row"), showsWrittenBytes: true))
+        print()
+        for line in memory.remarks { print(line) }
+        print()
+        for aim in display.aims + memory.aims { print(aim) }
+        print()
+    }
+
+    @MainActor
+    private func show(_ launches: LaunchSuite.Result) {
+        print("Launches of Contacts:\n")
+        print(Table(rows: launches.rows, unit: ("apps", "app")))
+        print()
+        for line in launches.remarks { print(line) }
+        print()
+        for aim in launches.aims { print(aim) }
     }
 
     @MainActor

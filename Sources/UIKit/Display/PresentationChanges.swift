@@ -24,13 +24,52 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     ///   - old: nil when the receiver of the changes knows nothing yet.
     ///   - new: what it is to show.
     public init(from old: [PresentationNode]?, to new: [PresentationNode]) {
-        let before = Self.elements(of: old ?? [])
-        let after = Self.elements(of: new)
-        let known = Dictionary(before.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let current = Set(after.map(\.node.id))
-        changed = after.filter { known[$0.node.id] != $0 }
-        removed = before.map(\.node.id).filter { !current.contains($0) }
+        changed = []
+        removed = []
         windows = new.map(\.id)
+        var displaced: [Element] = []
+        var arrived: Set<PresentationNode.ID> = []
+        compare(old ?? [], new, &displaced, &arrived)
+        guard !displaced.isEmpty else { return }
+        // What stands elsewhere now, and is as it was, has not changed.
+        let known = Dictionary(displaced.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
+        changed.removeAll { known[$0.node.id] == $0 }
+        removed = displaced.map(\.node.id).filter { !arrived.contains($0) }
+    }
+
+    /// Compares siblings: those at the beginning and at the end that are the same elements, one by one.
+    ///
+    /// - Parameters:
+    ///   - displaced: gets the elements that do not stand where they stood, with those in them.
+    ///   - arrived: gets the identities of those that stand there instead; `changed` has them.
+    private mutating func compare(
+        _ old: [PresentationNode], _ new: [PresentationNode], _ displaced: inout [Element],
+        _ arrived: inout Set<PresentationNode.ID>
+    ) {
+        let most = min(old.count, new.count)
+        var start = 0
+        while start < most, old[start].id == new[start].id { start += 1 }
+        var end = 0
+        while end < most - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id { end += 1 }
+        for index in 0..<start { compare(old[index], new[index], &displaced, &arrived) }
+        displaced += Self.elements(of: old[start..<(old.count - end)])
+        for element in Self.elements(of: new[start..<(new.count - end)]) {
+            changed.append(element)
+            arrived.insert(element.node.id)
+        }
+        for index in 0..<end {
+            compare(old[old.count - end + index], new[new.count - end + index], &displaced, &arrived)
+        }
+    }
+
+    private mutating func compare(
+        _ old: PresentationNode, _ new: PresentationNode, _ displaced: inout [Element],
+        _ arrived: inout Set<PresentationNode.ID>
+    ) {
+        if !old.isLike(new) || !old.children.elementsEqual(new.children, by: { $0.id == $1.id }) {
+            changed.append(Element(new))
+        }
+        compare(old.children, new.children, &displaced, &arrived)
     }
 
     /// The tree that the changes make of nothing. Elements that are missing are left out.
@@ -46,15 +85,21 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     }
 
     /// Parents before their children, and children in their order.
-    static func elements(of roots: [PresentationNode]) -> [Element] {
+    static func elements(of roots: some BidirectionalCollection<PresentationNode>) -> [Element] {
         var elements: [Element] = []
         var pending = Array(roots.reversed())
-        while var node = pending.popLast() {
-            let children = node.children
-            node.children = []
-            elements.append(Element(node: node, children: children.map(\.id)))
-            pending.append(contentsOf: children.reversed())
+        while let node = pending.popLast() {
+            elements.append(Element(node))
+            pending.append(contentsOf: node.children.reversed())
         }
         return elements
+    }
+}
+
+extension PresentationChanges.Element {
+    fileprivate init(_ node: PresentationNode) {
+        self.node = node
+        self.node.children = []
+        children = node.children.map(\.id)
     }
 }

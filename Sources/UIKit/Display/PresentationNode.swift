@@ -23,36 +23,36 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     /// The states that can be seen; none by default.
     public var traits: PresentationTraits
     /// What differs from the display's own looks; nil if nothing does.
-    public var style: PresentationStyle?
+    @Boxed public var style: PresentationStyle?
     /// For `text`, `heading`, `button`, `menuButton`, `row` and `item`: how parts of the label differ; nil where none does.
     public var runs: [TextRun]?
     /// For `textField`, `textView` and `searchField`.
-    public var input: TextInput?
+    @Boxed public var input: TextInput?
     /// For `slider`, `stepper`, `progress` (and, with whole numbers, `pager`, `segmentedControl`, whose value is the
     /// selected segment or -1, `pageControl` and `pickerComponent`).
-    public var range: ValueRange?
+    @Boxed public var range: ValueRange?
     /// For `pickerComponent`.
-    public var choices: Choices?
+    @Boxed public var choices: Choices?
     /// For `datePicker`.
-    public var date: DateInput?
+    @Boxed public var date: DateInput?
     /// For `scrollArea`, `list`, `collection`, `textView`.
-    public var scrolling: Scrolling?
+    @Boxed public var scrolling: Scrolling?
     /// For `stack`, and the direction of `pages`.
-    public var stack: StackLayout?
+    @Boxed public var stack: StackLayout?
     /// Where the element stands by design; nil where nobody has said so, or where it takes up the width that there is.
-    public var place: ElementPlace?
+    @Boxed public var place: ElementPlace?
     /// For `row`, `sectionHeader`, `sectionFooter`, `item` and `supplementary`.
-    public var row: RowPlacement?
+    @Boxed public var row: RowPlacement?
     /// For `collection`.
-    public var collection: CollectionTraits?
+    @Boxed public var collection: CollectionTraits?
     /// For `image`, and for a `button`, `row` or `tab` that has one.
-    public var image: ImageContent?
+    @Boxed public var image: ImageContent?
     /// For `webPage`.
-    public var web: WebContent?
+    @Boxed public var web: WebContent?
     /// For `popover` and `contextMenu`, and for an action sheet that points at something.
-    public var anchor: PopoverAnchor?
+    @Boxed public var anchor: PopoverAnchor?
     /// What the user can do with the element besides what its role offers; nil for nothing.
-    public var gestures: GestureTraits?
+    @Boxed public var gestures: GestureTraits?
     /// For `window`: the keys that the app takes now, of two for the same combination the first. For `menuItem`: the keys that do the
     /// same. nil for none.
     public var keys: [KeyShortcut]?
@@ -95,5 +95,19 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         self.gestures = gestures
         self.keys = keys
         self.children = children
+    }
+
+    /// Whether the elements are the same and look the same, with all that is within.
+    public static func == (one: Self, other: Self) -> Bool { one.isLike(other) && one.children == other.children }
+
+    /// The same, but for what is within.
+    func isLike(_ other: PresentationNode) -> Bool {
+        id == other.id && role == other.role && label == other.label && spokenName == other.spokenName
+            && value == other.value && hint == other.hint && traits == other.traits && _style == other._style
+            && runs == other.runs && _input == other._input && _range == other._range && _choices == other._choices
+            && _date == other._date && _scrolling == other._scrolling && _stack == other._stack
+            && _place == other._place && _row == other._row && _collection == other._collection
+            && _image == other._image && _web == other._web && _anchor == other._anchor
+            && _gestures == other._gestures && keys == other.keys
     }
 }

@@ -32,7 +32,7 @@ struct UnreadContent {
 
     private mutating func look(at element: InterfaceElement, in object: InterfaceElement, path: String) {
         guard let reading = element.reading else { return }
-        for (name, _) in element.attributes {
+        for name in element.attributes.map(\.name) {
             if let text = reading.invalid[name] {
                 invalid.append(
                     .init(

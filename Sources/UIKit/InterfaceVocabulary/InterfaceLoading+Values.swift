@@ -39,13 +39,15 @@ extension InterfaceLoading {
         let size =
             description.float("pointSize").flatMap { $0 > 0 ? $0 : nil }
             ?? (description["size"] == "button" ? UIFont.buttonFontSize : UIFont.systemFontSize)
-        let name = (description["name"] ?? "").lowercased()
+        // Only a font of the app's own has a name, and looking for words in one costs more than all the rest.
+        let name = description["name"]?.lowercased()
         let weight = description["weight"] ?? ""
         let isBold =
             description["type"] == "boldSystem" || ["semibold", "bold", "heavy", "black"].contains(weight)
-            || ["bold", "heavy", "black"].contains { name.contains($0) }
+            || name.map { name in ["bold", "heavy", "black"].contains { name.contains($0) } } == true
         let isItalic =
-            description["type"] == "italicSystem" || name.contains("italic") || name.contains("oblique")
+            description["type"] == "italicSystem"
+            || name.map { name in ["italic", "oblique"].contains { name.contains($0) } } == true
         return UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }
 

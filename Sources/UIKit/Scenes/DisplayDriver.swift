@@ -37,7 +37,7 @@ final class DisplayDriver {
         }
         isOutdated = false
         scene.launchGuard?.firstLayoutHasEnded()
-        let builder = PresentationBuilder()
+        let builder = PresentationBuilder(expecting: views.count)
         var trees = scene.windows.enumerated().compactMap { index, window in
             window.isHidden ? nil : node(for: window, index, builder)
         }
@@ -81,11 +81,12 @@ final class DisplayDriver {
             while let view = pending.popLast() {
                 guard !view.isHidden else { continue }
                 scene.launchGuard?.noteLayout(of: view)
-                view.controller?.viewWillLayoutSubviews()
+                let controller = view.controller
+                controller?.viewWillLayoutSubviews()
                 view.layoutSubviews()
-                view.controller?.viewDidLayoutSubviews()
+                controller?.viewDidLayoutSubviews()
                 pending.append(contentsOf: view.subviews)
-                if let controller = view.controller {
+                if let controller {
                     // A container's shown child need not be a subview of it.
                     pending += loadedViews(of: controller.seenWithin).filter { $0.superview == nil }
                 }

@@ -13,4 +13,9 @@ struct StyledText {
         if let string, string.string == text { return string }
         return NSAttributedString(string: text)
     }
+
+    /// How parts of `text` differ from an element with that font; nil where none does, as without attributes.
+    func presentedRuns(of text: String, besides font: UIFont?) -> [TextRun]? {
+        string == nil ? nil : with(text).presentedRuns(besides: font)
+    }
 }

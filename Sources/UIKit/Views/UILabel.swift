@@ -17,7 +17,7 @@ open class UILabel: UIView {
     }
     private var styledText = StyledText()
     /// How parts of the text differ from the rest.
-    var presentedRuns: [TextRun]? { text.flatMap { styledText.with($0).presentedRuns(besides: font) } }
+    var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: font) } }
     /// The system's font in 17 points by default. From 20 points on, the label is a heading to screen readers.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
     /// `UIColor.label` by default, which is the display's own colour for text.

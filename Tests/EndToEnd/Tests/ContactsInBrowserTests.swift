@@ -170,6 +170,8 @@ struct ContactsInBrowserTests {
             })()
             """
         #expect(try await page.evaluate(edges) == "[5,1,0]")
+        let area = "document.querySelector('[role=dialog] .scroll-area')"
+        #expect(try await page.evaluate("\(area).scrollWidth <= \(area).clientWidth") == "true", "no way to the side")
         await app.kill()
     }
 

@@ -18,21 +18,8 @@ struct MeasuredProcess {
     ) throws {
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: output) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        let values = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let words = Self.strings([program] + arguments)
-        let variables = Self.strings(values.map { "\($0.key)=\($0.value)" })
-        defer { (words + variables).forEach { free($0) } }
-
         let start = ContinuousClock.now
-        var process: pid_t = 0
-        guard posix_spawnp(&process, program, &actions, nil, words, variables) == 0 else {
-            throw BenchmarkFailure("\(program) cannot be started.")
-        }
+        let process = try Self.spawn(program, arguments, environment: environment, output: output.path)
         var status: Int32 = 0
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
@@ -44,6 +31,30 @@ struct MeasuredProcess {
             let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
             throw BenchmarkFailure("\(([program] + arguments).joined(separator: " ")) has failed.\n\(text)")
         }
+    }
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - environment: what is set besides that of this process.
+    ///   - output: the file for what it prints.
+    static func spawn(
+        _ program: String, _ arguments: [String], environment: [String: String], output: String
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        let values = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let words = Self.strings([program] + arguments)
+        let variables = Self.strings(values.map { "\($0.key)=\($0.value)" })
+        defer { (words + variables).forEach { free($0) } }
+        var process: pid_t = 0
+        guard posix_spawnp(&process, program, &actions, nil, words, variables) == 0 else {
+            throw BenchmarkFailure("\(program) cannot be started.")
+        }
+        return process
     }
 
     /// With null behind the last, as C wants them.

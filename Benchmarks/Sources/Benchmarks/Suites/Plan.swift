@@ -19,6 +19,13 @@ struct Plan {
     var photoSize: Int
     /// Scenes that are connected at once.
     var sceneCounts: [Int]
+    /// Rows of a screen, and fields of a form, in which something happens.
+    var rowCount: Int
+    var fieldCount = 50
+    /// Controllers whose memory is counted.
+    var memoryCount: Int
+    /// How long an app is explored by one job, and by two.
+    var exploring: Duration
     /// Files of an iOS app that is built.
     var screenCount: Int
 
@@ -27,9 +34,9 @@ struct Plan {
         createdCounts: [1_000, 10_000], changeCounts: [100, 1_000, 10_000, 100_000],
         shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000], photoSize: 1_000_000,
-        sceneCounts: [10, 100, 1_000], screenCount: 105)
+        sceneCounts: [10, 100, 1_000], rowCount: 1_000, memoryCount: 10_000, exploring: .seconds(15), screenCount: 105)
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
         changeCounts: [100, 1_000], shownCounts: [10, 100], storyboardSizes: [1_000, 100_000], photoSize: 100_000,
-        sceneCounts: [5, 20], screenCount: 3)
+        sceneCounts: [5, 20], rowCount: 100, memoryCount: 1_000, exploring: .seconds(2), screenCount: 3)
 }

@@ -30,10 +30,10 @@ struct StoryboardSuite {
                     try Subject.timed { try XMLDocument(data: Data(contentsOf: url)) }
                 },
                 Subject("Storyboard: read, first screen", count: size / 1_000) {
-                    try Self.measure(url) { [$0.instantiateInitialViewController()] }
+                    try Self.measure(url, data) { [$0.instantiateInitialViewController()] }
                 },
                 Subject(Self.all, count: size / 1_000) {
-                    try Self.measure(url) { storyboard in
+                    try Self.measure(url, data) { storyboard in
                         sample.identifiers.map { storyboard.instantiateViewController(withIdentifier: $0) }
                     }
                 },
@@ -54,19 +54,25 @@ struct StoryboardSuite {
         return result
     }
 
-    /// A file that has changed is read again.
+    /// A file that has changed is read again. What was read of it before is released before the clock starts, as the DOM is: an app
+    /// reads it once.
     private static func measure(
-        _ url: URL, _ controllers: (UIStoryboard) -> [UIViewController?]
+        _ url: URL, _ data: Data, _ controllers: (UIStoryboard) -> [UIViewController?]
     ) throws -> Duration {
-        changes += 1
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceReferenceDate: Double(changes))], ofItemAtPath: url.path)
+        for content in [small, data] {
+            changes += 1
+            try content.write(to: url)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceReferenceDate: Double(changes))], ofItemAtPath: url.path)
+            if content == small { _ = try UIStoryboard(contentsOf: url) }
+        }
         return try Subject.timed {
             withViews(controllers(try UIStoryboard(contentsOf: url)).compactMap(\.self))
         }
     }
 
     private static var changes = 0
+    private static let small = Data(SampleStoryboard(byteCount: 1).text.utf8)
 
     private static func withViews(_ controllers: [UIViewController]) -> [UIViewController] {
         for controller in controllers { controller.loadViewIfNeeded() }

@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     private var styledText = StyledText()
     /// How parts of the text differ from the rest.
-    var presentedRuns: [TextRun]? { text.flatMap { styledText.with($0).presentedRuns(besides: nil) } }
+    var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: nil) } }
     /// The second text with attributes, of which displays show the characters. Setting it sets `secondaryText`.
     public var secondaryAttributedText: NSAttributedString? {
         get { secondaryText.map { NSAttributedString(string: $0) } }

