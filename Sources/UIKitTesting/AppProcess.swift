@@ -29,7 +29,7 @@ public actor AppProcess {
     private var process: Process?
     private var connection: LineConnection?
     private var listener: SocketListener?
-    private var answers: [Int: String] = [:]
+    private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
 
@@ -56,7 +56,11 @@ public actor AppProcess {
     public var processIdentifier: Int32? { process.flatMap { $0.isRunning ? $0.processIdentifier : nil } }
 
     /// Starts the app and waits until it shows something.
-    public func start(arguments extraArguments: [String] = []) async throws {
+    ///
+    /// - Parameters:
+    ///   - extraArguments: added to those that it always gets, for this launch.
+    ///   - bundleVersion: stands for its `CFBundleVersion` in this launch: another version of the app is started.
+    public func start(arguments extraArguments: [String] = [], bundleVersion: String? = nil) async throws {
         let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
         let listener = try SocketListener(path: socket)
         self.listener = listener
@@ -73,6 +77,7 @@ public actor AppProcess {
             "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
             "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path, "UIKIT_DISPLAY": "socket:\(socket)",
         ]) { $1 }.merging(environment) { $1 }
+        if let bundleVersion { process.environment?["UIKIT_BUNDLE_VERSION"] = bundleVersion }
         // An app that outlives its test must not keep the test's own output open.
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -119,6 +124,16 @@ public actor AppProcess {
         return process.terminationStatus
     }
 
+    /// Makes the file of the newest save unreadable, as a disk may, while the app does not run. The next launch restores an older
+    /// one, which is there if the app was started before and has saved then.
+    ///
+    /// - Throws: if the file cannot be written.
+    /// - Returns: false if nothing is saved.
+    @discardableResult
+    public nonisolated func damageNewestSave() throws -> Bool {
+        try SavedStateFiles(folder: folder.appendingPathComponent("state")).damageNewest()
+    }
+
     // MARK: What the user does
 
     /// The first element with that label, and role if one is given, in reading order; nil if none is shown now.
@@ -162,7 +177,7 @@ public actor AppProcess {
 
     /// Runs the app's reaction to `event` and waits for its end.
     public func deliver(_ event: DisplayEvent, to label: String = "the element") async throws {
-        let answer = try await ask { .init(number: $0, deliver: event) }
+        let answer = try await ask { .init(number: $0, deliver: event) }.result
         guard answer == "handled" else { throw UIKitTestingError.notHandled(label, answer) }
     }
 
@@ -175,6 +190,15 @@ public actor AppProcess {
     /// Waits until everything that changed so far is durable.
     public func flush() async throws {
         _ = try await ask { .init(number: $0, flush: true) }
+    }
+
+    /// What the app reports of its launch's restoration and of its newest save as wrong: lines of a reason, where the object stands,
+    /// and a sentence, such as `superNotCalled Root/Note: …` (`RestorationReport.Reason`).
+    public func reportedProblems() async throws -> [String] {
+        let answer = try await ask { .init(number: $0, inspect: true) }
+        return [answer.restored, answer.saved].flatMap { $0?.problems.elements ?? [] }.map {
+            "\($0.reason) \($0.key ?? ""): \($0.message)"
+        }
     }
 
     // MARK: Connection
@@ -199,7 +223,7 @@ public actor AppProcess {
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
-        if let answer = message.answer { answers[answer.number] = answer.result }
+        if let answer = message.answer { answers[answer.number] = answer }
     }
 
     private func send(_ message: SocketMessage.ToApp) {
@@ -207,12 +231,13 @@ public actor AppProcess {
         connection?.write(data)
     }
 
-    private func ask(_ message: (Int) -> SocketMessage.ToApp) async throws -> String {
+    private func ask(_ message: (Int) -> SocketMessage.ToApp) async throws -> SocketMessage.FromApp.Answer {
         lastNumber += 1
         let number = lastNumber
         send(message(number))
         try await wait(for: "an answer") { answers[number] != nil }
-        return answers.removeValue(forKey: number) ?? ""
+        guard let answer = answers.removeValue(forKey: number) else { throw UIKitTestingError.timeout("an answer") }
+        return answer
     }
 
     /// Waits until `condition` is true.
