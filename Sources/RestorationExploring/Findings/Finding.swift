@@ -29,7 +29,7 @@ public struct Finding: Sendable, Codable {
     public var isDeclared: Bool? = nil
 
     /// Equal causes are one finding.
-    var key: String { "\(cause.kind) \(cause.subject)\(isDeclared == true ? " declared" : "")" }
+    package var key: String { "\(cause.kind) \(cause.subject)\(isDeclared == true ? " declared" : "")" }
 
     /// The steps for a person, numbered by their place.
     public var words: [String] {

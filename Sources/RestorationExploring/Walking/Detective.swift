@@ -195,7 +195,8 @@ final class Detective: Sendable {
         var finding = crash.finding(trial)
         finding.cause.place = finding.cause.place ?? sources.place(of: finding.cause.subject)
         if !findings.has(finding), outcome.failure != nil {
-            finding.steps = Shortening(maximumTries: 12, isOver: { self.runner.isOver }).shortest(trial.steps) { steps in
+            finding.steps = Shortening(maximumTries: 12, isOver: { self.runner.isOver }).shortest(trial.steps) {
+                steps in
                 var shorter = trial
                 shorter.steps = steps
                 return runner.run(shorter, isThorough: false).failure.map { CrashFinding($0).symptom } == crash.symptom
