@@ -32,6 +32,7 @@ public actor AppProcess {
     private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
+    private var started = Date.distantPast
 
     /// - Parameters:
     ///   - environment: added to the test's own.
@@ -82,6 +83,7 @@ public actor AppProcess {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try logFile()
+        started = Date()
         try process.run()
         self.process = process
         listener.accept { [weak self] descriptor in
@@ -124,14 +126,14 @@ public actor AppProcess {
         return process.terminationStatus
     }
 
-    /// Makes the file of the newest save unreadable, as a disk may, while the app does not run. The next launch restores an older
-    /// one, which is there if the app was started before and has saved then.
+    /// Makes unreadable, as a disk may, what the app has saved since it was started last, while it does not run. The next launch restores
+    /// what was saved before that, if the app had been started before.
     ///
-    /// - Throws: if the file cannot be written.
-    /// - Returns: false if nothing is saved.
+    /// - Throws: if a file cannot be written.
+    /// - Returns: false if nothing was saved.
     @discardableResult
-    public nonisolated func damageNewestSave() throws -> Bool {
-        try SavedStateFiles(folder: folder.appendingPathComponent("state")).damageNewest()
+    public func damageNewestSave() throws -> Bool {
+        try SavedStateFiles(folder: folder.appendingPathComponent("state")).damage(writtenSince: started)
     }
 
     // MARK: What the user does

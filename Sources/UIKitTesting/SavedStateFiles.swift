@@ -9,30 +9,23 @@ package struct SavedStateFiles {
         self.folder = folder
     }
 
-    /// The generation that was written last.
-    package var newest: URL? {
+    /// Makes the generations unreadable that were written to since that time, as a disk may: those of a process that was started then.
+    ///
+    /// - Returns: false if there is none.
+    @discardableResult
+    package func damage(writtenSince start: Date) throws -> Bool {
         let keys: [URLResourceKey] = [.contentModificationDateKey]
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys)?.compactMap {
             $0 as? URL
         }
-        return (files ?? []).filter { $0.pathExtension == "state" }.max { one, other in
-            let (first, second) = (Self.date(of: one), Self.date(of: other))
-            return first == second ? one.path < other.path : first < second
+        let written = (files ?? []).filter { file in
+            let date = (try? file.resourceValues(forKeys: Set(keys)))?.contentModificationDate
+            return file.pathExtension == "state" && date.map { $0 > start } ?? false
         }
-    }
-
-    private static func date(of file: URL) -> Date {
-        (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
-    }
-
-    /// Makes the newest generation unreadable from its beginning on, as a disk may.
-    ///
-    /// - Returns: false if there is none.
-    @discardableResult
-    package func damageNewest() throws -> Bool {
-        guard let newest else { return false }
-        let bytes = try Data(contentsOf: newest)
-        try Data(bytes.enumerated().map { $0.offset < 16 ? $0.element : $0.element ^ 0x5A }).write(to: newest)
-        return true
+        for file in written {
+            let bytes = try Data(contentsOf: file)
+            try Data(bytes.enumerated().map { $0.offset < 16 ? $0.element : $0.element ^ 0x5A }).write(to: file)
+        }
+        return !written.isEmpty
     }
 }

@@ -109,10 +109,12 @@ struct WalkTests {
         let home = try AppHome()
         let states = home.folder.appendingPathComponent("state/App.savedState")
         try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
-        #expect(home.newestSave == nil && !home.damageNewestSave())
+        #expect(!home.damageSaves(since: .distantPast))
         let (old, new) = (states.appendingPathComponent("1.state"), states.appendingPathComponent("2.state"))
         for file in [old, new] { try Data(repeating: 7, count: 300).write(to: file) }
-        #expect(home.damageNewestSave())
+        let start = Date(timeIntervalSinceNow: -60)
+        try FileManager.default.setAttributes([.modificationDate: start - 60], ofItemAtPath: old.path)
+        #expect(home.damageSaves(since: start))
         #expect(try Data(contentsOf: old) == Data(repeating: 7, count: 300))
         #expect(try Data(contentsOf: new).suffix(200).contains(7) == false)
         // Documents are the app's own, states and keys are not.

@@ -53,16 +53,14 @@ final class AppHome: Sendable {
         return archives.max { $0.records.count < $1.records.count }
     }
 
-    /// The file that the newest save is in.
-    var newestSave: URL? { SavedStateFiles(folder: states).newest }
-
-    /// Makes the newest generation unreadable, as a disk may.
+    /// Makes what was saved since then unreadable, as a disk may.
     ///
-    /// - Returns: false if there is none.
+    /// - Returns: false if nothing was.
     @discardableResult
-    func damageNewestSave() -> Bool { (try? SavedStateFiles(folder: states).damageNewest()) ?? false }
-
-    private var states: URL { folder.appendingPathComponent("state") }
+    func damageSaves(since start: Date) -> Bool {
+        let states = SavedStateFiles(folder: folder.appendingPathComponent("state"))
+        return (try? states.damage(writtenSince: start)) ?? false
+    }
 
     /// What the app keeps by itself, beside what UIKit saves: documents, settings, a database.
     var ownFiles: [String: Data] {

@@ -13,6 +13,7 @@ final class AppRun {
     private var lastNumber = 0
     /// Whether the app has not come to its first rest yet.
     private var isLaunching = false
+    private var started = Date.distantPast
     /// What the app shows.
     private(set) var windows: [PresentationNode] = []
 
@@ -49,6 +50,7 @@ final class AppRun {
         environment["SWIFT_BACKTRACE"] =
             "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,sanitize=no,limit=24,cache=no"
         windows = []
+        started = Date()
         self.channel = channel
         process = try ChildProcess(
             executable: app.executable.path, arguments: app.arguments + arguments, environment: environment,
@@ -69,6 +71,12 @@ final class AppRun {
         process = nil
         channel = nil
     }
+
+    /// Makes what the app has saved since it was started last unreadable, while it does not run.
+    ///
+    /// - Returns: false if it has saved nothing.
+    @discardableResult
+    func damageNewestSave() -> Bool { home.damageSaves(since: started) }
 
     /// Ends the app with SIGTERM, upon which it saves.
     func terminate() throws(AppFailure) {

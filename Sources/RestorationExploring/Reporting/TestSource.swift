@@ -69,7 +69,7 @@ public struct TestSource: Sendable, CustomStringConvertible {
         case .newVersion:
             return kill + ["try await app.start(bundleVersion: \(TrialRunner.otherVersion.literal))"] + rest
         case .resized: return kill + start + resized(to: TrialRunner.otherSize)
-        case .damaged: return kill + ["try app.damageNewestSave()"] + start + rest
+        case .damaged: return kill + ["try await app.damageNewestSave()"] + start + rest
         case .developerMode:
             let arguments = TrialRunner.developerMode.map(\.literal).joined(separator: ", ")
             return kill + ["try await app.start(arguments: [\(arguments)])"] + rest

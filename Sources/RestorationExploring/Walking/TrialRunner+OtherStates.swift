@@ -14,13 +14,13 @@ extension TrialRunner {
         guard try replay(trial.steps.dropLast(), in: run) else { return }
         let before = try AppState(run)
         run.kill()
-        let (older, saved, files) = (run.home.newestSave, run.home.save(), run.home.ownFiles)
+        let (saved, files) = (run.home.save(), run.home.ownFiles)
         try start(run)
         let comesBack = try differences(before, run).differences.isEmpty
         guard try replay([step], in: run) else { return }
         run.kill()
-        let isComparable = comesBack && older != nil && older != run.home.newestSave && files == run.home.ownFiles
-        run.home.damageNewestSave()
+        let wasSaved = run.damageNewestSave()
+        let isComparable = comesBack && saved != nil && wasSaved && files == run.home.ownFiles
         try start(run, after: .damaged)
         outcome.isComplete = true
         guard isComparable else { return }

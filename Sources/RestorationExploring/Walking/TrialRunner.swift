@@ -74,7 +74,7 @@ struct TrialRunner {
             try run.terminate()
         default: run.kill()
         }
-        if way == .damaged { run.home.damageNewestSave() }
+        if way == .damaged { run.damageNewestSave() }
         try start(run, after: way)
     }
 

@@ -111,7 +111,7 @@ struct PastedTests {
         try await app.press("HiddenScreen", role: .button)
         try await app.flush()
         try await app.kill()
-        try app.damageNewestSave()
+        try await app.damageNewestSave()
         try await app.start()
         try await app.flush()
         #expect(await app.windows.asSeen == before)
