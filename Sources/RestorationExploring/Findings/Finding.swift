@@ -33,8 +33,10 @@ public struct Finding: Sendable, Codable {
 
     /// The steps for a person, numbered by their place.
     public var words: [String] {
-        ["Start the app for the first time"] + steps.map(\.description) + [way.words]
-            + (afterwards.map { ["\($0)"] } ?? [])
+        var done = steps.map(\.description)
+        // There has to be an older save.
+        if way == .damaged, !done.isEmpty { done.insert(EndingWay.killed.words, at: done.count - 1) }
+        return ["Start the app for the first time"] + done + [way.words] + (afterwards.map { ["\($0)"] } ?? [])
     }
 
     /// What is lost, in one line.
