@@ -29,9 +29,10 @@ public actor AppProcess {
     private var process: Process?
     private var connection: LineConnection?
     private var listener: SocketListener?
-    private var answers: [Int: String] = [:]
+    private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
+    private var started = Date.distantPast
 
     /// - Parameters:
     ///   - environment: added to the test's own.
@@ -56,7 +57,11 @@ public actor AppProcess {
     public var processIdentifier: Int32? { process.flatMap { $0.isRunning ? $0.processIdentifier : nil } }
 
     /// Starts the app and waits until it shows something.
-    public func start(arguments extraArguments: [String] = []) async throws {
+    ///
+    /// - Parameters:
+    ///   - extraArguments: added to those that it always gets, for this launch.
+    ///   - bundleVersion: stands for its `CFBundleVersion` in this launch: another version of the app is started.
+    public func start(arguments extraArguments: [String] = [], bundleVersion: String? = nil) async throws {
         let socket = folder.appendingPathComponent("s-\(UUID().uuidString.prefix(6))").path
         let listener = try SocketListener(path: socket)
         self.listener = listener
@@ -73,10 +78,12 @@ public actor AppProcess {
             "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
             "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path, "UIKIT_DISPLAY": "socket:\(socket)",
         ]) { $1 }.merging(environment) { $1 }
+        if let bundleVersion { process.environment?["UIKIT_BUNDLE_VERSION"] = bundleVersion }
         // An app that outlives its test must not keep the test's own output open.
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try logFile()
+        started = Date()
         try process.run()
         self.process = process
         listener.accept { [weak self] descriptor in
@@ -117,6 +124,16 @@ public actor AppProcess {
         connection?.close()
         connection = nil
         return process.terminationStatus
+    }
+
+    /// Makes unreadable, as a disk may, what the app has saved since it was started last, while it does not run. The next launch restores
+    /// what was saved before that, if the app had been started before.
+    ///
+    /// - Throws: if a file cannot be written.
+    /// - Returns: false if nothing was saved.
+    @discardableResult
+    public func damageNewestSave() throws -> Bool {
+        try SavedStateFiles(folder: folder.appendingPathComponent("state")).damage(writtenSince: started)
     }
 
     // MARK: What the user does
@@ -162,7 +179,7 @@ public actor AppProcess {
 
     /// Runs the app's reaction to `event` and waits for its end.
     public func deliver(_ event: DisplayEvent, to label: String = "the element") async throws {
-        let answer = try await ask { .init(number: $0, deliver: event) }
+        let answer = try await ask { .init(number: $0, deliver: event) }.result
         guard answer == "handled" else { throw UIKitTestingError.notHandled(label, answer) }
     }
 
@@ -175,6 +192,15 @@ public actor AppProcess {
     /// Waits until everything that changed so far is durable.
     public func flush() async throws {
         _ = try await ask { .init(number: $0, flush: true) }
+    }
+
+    /// What the app reports of its launch's restoration and of its newest save as wrong: lines of a reason, where the object stands,
+    /// and a sentence, such as `superNotCalled Root/Note: …` (`RestorationReport.Reason`).
+    public func reportedProblems() async throws -> [String] {
+        let answer = try await ask { .init(number: $0, inspect: true) }
+        return [answer.restored, answer.saved].flatMap { $0?.problems.elements ?? [] }.map {
+            "\($0.reason) \($0.key ?? ""): \($0.message)"
+        }
     }
 
     // MARK: Connection
@@ -199,7 +225,7 @@ public actor AppProcess {
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
-        if let answer = message.answer { answers[answer.number] = answer.result }
+        if let answer = message.answer { answers[answer.number] = answer }
     }
 
     private func send(_ message: SocketMessage.ToApp) {
@@ -207,12 +233,13 @@ public actor AppProcess {
         connection?.write(data)
     }
 
-    private func ask(_ message: (Int) -> SocketMessage.ToApp) async throws -> String {
+    private func ask(_ message: (Int) -> SocketMessage.ToApp) async throws -> SocketMessage.FromApp.Answer {
         lastNumber += 1
         let number = lastNumber
         send(message(number))
         try await wait(for: "an answer") { answers[number] != nil }
-        return answers.removeValue(forKey: number) ?? ""
+        guard let answer = answers.removeValue(forKey: number) else { throw UIKitTestingError.timeout("an answer") }
+        return answer
     }
 
     /// Waits until `condition` is true.

@@ -92,7 +92,7 @@ public struct ActionFinder {
         let room = (content ?? 0) - (isWide ? ExplorerAction.screen.width : ExplorerAction.screen.height)
         let position = min(room, 260).rounded(.down)
         if room > 40, (isWide ? scrolling.x : scrolling.y) != position {
-            add(.scroll, node, number: position, family: family)
+            add(.scroll, node, text: isWide ? "x" : nil, number: position, family: family)
         }
     }
 
@@ -102,6 +102,7 @@ public struct ActionFinder {
         for count in gestures.taps { add(.tap, node, number: Double(count), family: family) }
         for direction in gestures.swipes { add(.swipe, node, text: direction.rawValue, family: family) }
         if gestures.longPress != nil { add(.longPress, node, family: family) }
+        if gestures.pans { for direction in ["right", "down"] { add(.pan, node, text: direction, family: family) } }
     }
 
     /// What a display would measure, where nobody else knows: enough to scroll what has many elements, and nothing else.

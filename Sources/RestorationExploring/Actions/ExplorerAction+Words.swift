@@ -16,6 +16,7 @@ extension ExplorerAction: CustomStringConvertible {
         case .scroll: "Scroll \(element.words) to \((number ?? 0).formatted)"
         case .tap: "Tap \(element.words)\(number ?? 1 > 1 ? " \(wholeNumber ?? 1) times" : "")"
         case .swipe: "Swipe \(text ?? "") on \(element.words)"
+        case .pan: "Drag \(element.words) \(text ?? "")"
         case .longPress: "Hold \(element.words)"
         case .openMenu: "Open the menu of \(element.words)"
         case .delete: "Delete \(element.words)"

@@ -4,15 +4,16 @@ import UIKitTesting
 public struct ExplorerAction: Sendable, Hashable, Codable {
     /// What is done.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        case press, type, moveCursor, submit, toggle, setValue, setDate, scroll, tap, swipe, longPress, openMenu, delete
-        case dismiss, key
+        case press, type, moveCursor, submit, toggle, setValue, setDate, scroll, tap, swipe, longPress, pan, openMenu
+        case delete, dismiss, key
     }
 
     /// What is done.
     public var kind: Kind
     /// The element that it is done with.
     public var element: ElementReference
-    /// What is typed, the date that is chosen, the direction of a swipe, or the key that is pressed.
+    /// What is typed, the date that is chosen, the direction of a swipe or pan, the key that is pressed, or `x` for what is scrolled
+    /// sideways.
     public var text: String?
     /// The value that is set, the position that is scrolled to, where the cursor goes, how many taps, or the keys that are held.
     public var number: Double?
@@ -26,8 +27,10 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
     }
 
     /// What a display reports when its user does this; nothing if the element cannot be found or does not fit any more.
-    func events(in windows: [PresentationNode]) -> [DisplayEvent] {
-        guard let node = element.find(in: windows) else { return [] }
+    func events(in windows: [PresentationNode]) -> [DisplayEvent] { element.find(in: windows).map(events) ?? [] }
+
+    /// The same, of an element of which no more need be known than what the step says.
+    func events(on node: PresentationNode) -> [DisplayEvent] {
         let id = node.id
         switch kind {
         case .press: return [.activate(id)]
@@ -41,9 +44,13 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
         case .setDate: return text.map { [.setDate(id, $0)] } ?? []
         case .scroll: return [scrolling(node)]
         case .tap: return [.gesture(id, .tap(count: wholeNumber ?? 1))]
-        case .swipe:
-            let direction = text.flatMap(GestureTraits.Direction.init(rawValue:))
-            return direction.map { [.gesture(id, .swipe($0))] } ?? []
+        case .swipe: return direction.map { [.gesture(id, .swipe($0))] } ?? []
+        case .pan:
+            guard let motion = direction.map(Self.motion) else { return [] }
+            return [
+                .gesture(id, .pan(.began, .init())), .gesture(id, .pan(.changed, motion)),
+                .gesture(id, .pan(.ended, motion)),
+            ]
         case .longPress: return [.gesture(id, .longPress(.began)), .gesture(id, .longPress(.ended))]
         case .openMenu: return [.contextMenu(id)]
         case .delete: return [.delete(id)]
@@ -55,8 +62,21 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
     /// nil for one that is too large, as a file of somebody's may say.
     var wholeNumber: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
+    private var direction: GestureTraits.Direction? { text.flatMap(GestureTraits.Direction.init(rawValue:)) }
+
+    /// As far as a thumb moves.
+    private static func motion(_ direction: GestureTraits.Direction) -> DisplayEvent.Motion {
+        switch direction {
+        case .left: .init(x: -80)
+        case .right: .init(x: 80)
+        case .up: .init(y: -80)
+        case .down: .init(y: 80)
+        }
+    }
+
     private func scrolling(_ node: PresentationNode) -> DisplayEvent {
-        let isWide = node.collection?.scrollsHorizontally ?? false
+        let isWide = text == "x"
+        let measured = node.scrolling == nil ? 0 : ActionFinder.estimatedHeight(of: node)
         let position = number ?? 0
         return .scroll(
             node.id,
@@ -64,7 +84,7 @@ public struct ExplorerAction: Sendable, Hashable, Codable {
                 x: isWide ? position : 0, y: isWide ? 0 : position, width: Self.screen.width,
                 height: isWide ? node.collection?.height ?? 200 : Self.screen.height,
                 contentWidth: isWide ? node.scrolling?.contentWidth ?? 0 : 0,
-                contentHeight: isWide ? 0 : node.scrolling?.contentHeight ?? ActionFinder.estimatedHeight(of: node)))
+                contentHeight: isWide ? 0 : node.scrolling?.contentHeight ?? measured))
     }
 
     /// What of a list a display is taken to show at a time.

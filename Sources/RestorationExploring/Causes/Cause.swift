@@ -41,12 +41,17 @@ public enum CauseKind: String, Sendable, Codable, CaseIterable {
     case replacedAfterRestoring
     /// It comes back once, and is lost when the app ends a second time.
     case notEncodedAgain
-    /// It comes back, but not in another version of the app, or in a window of another size.
-    case dependsOnVersion, dependsOnSize
+    /// It comes back, but not in another version of the app, in a window of another size, in developer mode, or from an older save
+    /// when the newest one is damaged.
+    case dependsOnVersion, dependsOnSize, dependsOnMode, dependsOnNewestSave
+    /// What a step had begun when the app ended is neither undone nor gone on with.
+    case notResumed
     /// It looks as before, and does not do the same.
     case notConnected
     /// The app ended by a fault, or did not answer: as it saved, as it was started, or while it was used.
     case crashInEncode, crashAtLaunch, crash, hangInEncode, hangAtLaunch, hang
+    /// The app ended by itself: as it was started, or, with a status other than 0, while it was used; or it cannot be started.
+    case endedAtLaunch, ended, notStarted
     /// Nothing that is known explains it.
     case unknown
 }

@@ -35,7 +35,24 @@ struct CauseFinder {
             return Cause(
                 .dependsOnSize, subject, "It comes back, but not in a window of another size.",
                 "Save what is shown, not where it is: a row, a page or a text, and no points, columns or sizes.")
-        case .killed, .terminated, .killedMidway, .damaged, .developerMode: return nil
+        case .developerMode:
+            return Cause(
+                .dependsOnMode, subject,
+                "It comes back, but not when the app is started with -UIStateRestorationDeveloperMode YES.",
+                "Read the launch arguments by their names (UserDefaults does): what else stands there is no document to open."
+            )
+        case .damaged:
+            return Cause(
+                .dependsOnNewestSave, subject,
+                "It comes back, but not from the save before, when the newest one is damaged.",
+                "Keep what is restored in the saved state alone, or let the decode take what is there.")
+        case .killedMidway:
+            return Cause(
+                .notResumed, subject,
+                "When the app ends in the middle of the last step, it comes back neither as before that step nor as after it.",
+                "What a step begins and ends later has to be encoded as begun, and gone on with after the decode; or it is shown and "
+                    + "encoded when it is done.")
+        case .killed, .terminated: return nil
         }
     }
 
@@ -44,6 +61,9 @@ struct CauseFinder {
         // An app with scenes may save its activity, and nothing else.
         if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }
         guard let saved = evidence.saved, !saved.records.isEmpty else {
+            if let problem = evidence.restoredPass?.problems.elements.first(where: { $0.reason == "keyUnavailable" }) {
+                return Cause(kind: problem.reason, "the app", problem.message, Advice.text(for: problem.reason) ?? "")
+            }
             return Cause(
                 .saveDeclined, "the app delegate", "Nothing is saved at all.",
                 "func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }, and a "

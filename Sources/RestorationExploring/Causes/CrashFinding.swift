@@ -1,58 +1,76 @@
-import Foundation
+import StateRestoration
 
-/// A crash or a hang, as a finding.
+/// The end of an app that should go on, as a finding: a crash, a hang, or that it has ended by itself.
 struct CrashFinding {
-    let failure: AppFailure
-    let isAtLaunch: Bool
+    private let failure: AppFailure
+    private let stack: CrashStack
 
-    private var stack: CrashStack {
-        switch failure {
-        case .crashed(_, let log), .hung(let log): CrashStack(log)
-        case .ended, .notStarted: CrashStack("")
-        }
+    init(_ failure: AppFailure) {
+        self.failure = failure
+        stack = CrashStack(failure.log)
     }
 
-    var symptom: String { Self.symptom(failure) }
-
-    /// Crashes at one place are one.
-    static func symptom(_ failure: AppFailure) -> String {
-        switch failure {
-        case .crashed(let signal, let log): CrashStack(log).where ?? "signal \(signal)"
-        case .ended(let status): "status \(status)"
-        case .hung(let log): "hang \(CrashStack(log).where ?? "")"
-        case .notStarted(let why): why
+    /// Ends at one place are one.
+    var symptom: String {
+        switch failure.kind {
+        case .crashed(let signal): stack.where ?? "signal \(signal)"
+        case .ended(let status): "status \(status)\(failure.isAtLaunch ? " at launch" : "")"
+        case .hung: "hang \(stack.where ?? failure.noted?.function ?? "")"
+        case .notStarted: "not started"
         }
     }
 
     func finding(_ trial: Trial) -> Finding {
-        let stack = stack
-        var cause = self.cause(stack)
+        var cause = self.cause
         cause.place = stack.place
         return Finding(
-            lost: [.process], screen: "", element: stack.function ?? "the app", cause: cause, count: 1,
-            steps: trial.steps, way: trial.way, afterwards: trial.afterwards, differences: [], before: [], after: [],
+            lost: [.process], screen: "", element: cause.subject, cause: cause, count: 1, steps: trial.steps,
+            way: trial.way, afterwards: trial.afterwards, differences: [], before: [], after: [],
             log: stack.text.isEmpty ? nil : stack.text)
     }
 
-    private func cause(_ stack: CrashStack) -> Cause {
-        let subject = stack.function ?? "the app"
+    /// The function in which it was, or whose object.
+    private var subject: String { stack.function ?? failure.noted?.function ?? "the app" }
+
+    private var cause: Cause {
+        let isInEncode = stack.isInEncode || failure.noted?.step == .encoding
+        let isAtLaunch = failure.isAtLaunch || stack.isInDecode
         let place = stack.place.map { " at \($0)" } ?? ""
-        let isHang = if case .hung = failure { true } else { false }
-        let what = isHang ? "does not answer" : "crashes"
-        if stack.isInEncode {
+        switch failure.kind {
+        case .notStarted(let why):
             return Cause(
-                isHang ? .hangInEncode : .crashInEncode, subject,
-                "The app \(what) while it is asked to encode\(place).",
-                "Check isViewLoaded in encodeRestorableState(with:) before you touch an outlet, and only read there.")
-        }
-        if isAtLaunch || stack.isInDecode {
+                .notStarted, "the app", "The app cannot be started again: \(why)", "Start it by hand, and look why.")
+        case .ended(let status) where isAtLaunch:
             return Cause(
-                isHang ? .hangAtLaunch : .crashAtLaunch, subject, "The app \(what) when it is started again\(place).",
-                "Test what you decode for nil before you use it: what was saved may be gone, and views may not be loaded yet."
-            )
+                .endedAtLaunch, "the app",
+                "The app ends by itself, with status \(status), when it is started again.",
+                "Do not call exit for something that cannot be restored: show what there is without it.")
+        case .ended(let status):
+            return Cause(
+                .ended, "the app", "The app ends by itself, with status \(status), while it is used.",
+                "A status other than 0 says that something has failed. The steps lead there.")
+        case .crashed, .hung:
+            let isHang = failure.kind == .hung
+            let what = isHang ? "does not answer" : "crashes"
+            if isInEncode {
+                return Cause(
+                    isHang ? .hangInEncode : .crashInEncode, subject,
+                    "The app \(what) while it is asked to encode\(place).",
+                    "Check isViewLoaded in encodeRestorableState(with:) before you touch an outlet, and only read there."
+                )
+            }
+            if isAtLaunch {
+                let step = failure.noted.map { ", \($0.step.inWords)" } ?? ""
+                return Cause(
+                    isHang ? .hangAtLaunch : .crashAtLaunch, subject,
+                    "The app \(what) when it is started again\(place.isEmpty ? step : place).",
+                    failure.noted.map { "\($0.step.advice) Nothing there may wait for anything." }
+                        ?? "Test what you decode for nil before you use it: what was saved may be gone, and views may not be loaded "
+                        + "yet.")
+            }
+            return Cause(
+                isHang ? .hang : .crash, subject, "The app \(what) while it is used\(place).",
+                "That has nothing to do with restoration. The steps lead there.")
         }
-        return Cause(
-            isHang ? .hang : .crash, subject, "The app \(what) while it is used\(place).",
-            "That has nothing to do with restoration. The steps lead there.")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 import StateRestoration
 
@@ -9,9 +10,9 @@ struct Evidence {
     /// What the launch restored.
     var saved: Archive?
     /// What was saved before the step after which the app first showed what is lost.
-    var savedEarlier: Archive?
+    var savedEarlier: Archive? = nil
     /// What the app saved when it had been started again.
-    var savedAgain: Archive?
+    var savedAgain: Archive? = nil
 
     var restoredPass: PassRecord? { after.insight.restored }
     var savedPass: PassRecord? { before.insight.saved }
@@ -21,9 +22,10 @@ struct Evidence {
         (pass?.problems.elements ?? []).filter { $0.key.map(Self.identifiers) == path }
     }
 
-    /// A stored key without its indexes.
+    /// A stored key without its indexes, and without the escapes of what has a meaning in one (S-PATH-8).
     static func identifiers(_ key: String) -> [String] {
         key.split(separator: "/").map(String.init).filter { !($0.hasPrefix(":[") && $0.hasSuffix("]:")) }
+            .map { $0.removingPercentEncoding ?? $0 }
     }
 }
 

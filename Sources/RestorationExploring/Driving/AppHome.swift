@@ -1,6 +1,8 @@
 import Foundation
 import RestorationArchive
 import StateInspection
+import StateRestoration
+import UIKitTesting
 
 /// The home of one run: state, key, documents and settings, apart from those of all other runs.
 final class AppHome: Sendable {
@@ -33,6 +35,9 @@ final class AppHome: Sendable {
             "HOME": folder.path, "CFFIXED_USER_HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state",
             "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
             "XDG_CONFIG_HOME": folder.path + "/config",
+            // Nobody is there: neither the Secret Service nor anything else of the user's desktop.
+            "XDG_RUNTIME_DIR": folder.path + "/runtime",
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/runtime/bus",
         ]
     }
 
@@ -48,19 +53,41 @@ final class AppHome: Sendable {
         return archives.max { $0.records.count < $1.records.count }
     }
 
-    /// Makes the newest generation unreadable, as a disk may.
+    /// Makes what was saved since then unreadable, as a disk may.
     ///
-    /// - Returns: false if there is none.
-    func damageNewestGeneration() -> Bool {
-        let states = folder.appendingPathComponent("state")
-        let files = FileManager.default.enumerator(at: states, includingPropertiesForKeys: nil)?.compactMap {
-            $0 as? URL
+    /// - Returns: false if nothing was.
+    @discardableResult
+    func damageSaves(since start: Date) -> Bool {
+        let states = SavedStateFiles(folder: folder.appendingPathComponent("state"))
+        return (try? states.damage(writtenSince: start)) ?? false
+    }
+
+    /// What the app keeps by itself, beside what UIKit saves: documents, settings, a database.
+    var ownFiles: [String: Data] {
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let own = names.filter { name in
+            let last = (name as NSString).lastPathComponent
+            return !name.hasPrefix("state/") && name != "output.log" && !last.hasPrefix("restoration.")
         }
-        let newest = (files ?? []).filter { $0.pathExtension == "state" }.max { $0.path < $1.path }
-        guard let newest, var bytes = try? Data(contentsOf: newest), bytes.count > 200 else { return false }
-        for index in stride(from: bytes.count / 2, to: min(bytes.count, bytes.count / 2 + 64), by: 1) {
-            bytes[bytes.startIndex + index] ^= 0x5A
+        return own.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(folder.path)/\($1)") }
+    }
+
+    /// Whose code the app was in when it stopped answering, of which nothing runs any more.
+    func notedPlace(isAtLaunch: Bool) -> NotedPlace? {
+        let archive = save()
+        let folders = StateFolders(environment: environment)
+        for name in (try? folders.bundleIdentifiers()) ?? [] {
+            guard let store = try? folders.store(of: name) else { continue }
+            let opening = store.open()
+            store.close()
+            if isAtLaunch, let marker = opening.launchMarker, ![.starting, .encoding, .ended].contains(marker.step) {
+                let record = marker.record.flatMap { archive?.records.indices.contains($0) == true ? $0 : nil }
+                return NotedPlace(step: marker.step, className: record.flatMap { archive?.records[$0].className })
+            }
+            guard let archive, let death = opening.encodeDeaths.all.last, death.cause == .hang else { continue }
+            let place = ObjectFingerprint.all(in: archive).firstIndex(of: death.object)
+            return NotedPlace(step: .encoding, className: place.map { archive.records[$0].className })
         }
-        return (try? bytes.write(to: newest)) != nil
+        return nil
     }
 }

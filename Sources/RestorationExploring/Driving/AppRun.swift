@@ -11,6 +11,9 @@ final class AppRun {
     private var process: ChildProcess?
     private var channel: MessageChannel?
     private var lastNumber = 0
+    /// Whether the app has not come to its first rest yet.
+    private var isLaunching = false
+    private var started = Date.distantPast
     /// What the app shows.
     private(set) var windows: [PresentationNode] = []
 
@@ -39,6 +42,7 @@ final class AppRun {
     /// Starts the app, and returns when it shows something and its launch has ended.
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
         let channel = try MessageChannel()
+        isLaunching = true
         var environment = ProcessInfo.processInfo.environment.merging(app.environment) { $1 }
             .merging(home.environment) { $1 }
         environment["UIKIT_DISPLAY"] = channel.address
@@ -46,6 +50,7 @@ final class AppRun {
         environment["SWIFT_BACKTRACE"] =
             "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,sanitize=no,limit=24,cache=no"
         windows = []
+        started = Date()
         self.channel = channel
         process = try ChildProcess(
             executable: app.executable.path, arguments: app.arguments + arguments, environment: environment,
@@ -57,25 +62,31 @@ final class AppRun {
         }
         while windows.isEmpty { take(try next(before: last)) }
         try settle()
+        isLaunching = false
     }
 
     /// Ends the app with SIGKILL.
     func kill() {
-        process?.end(with: SIGKILL)
+        process?.end()
         process = nil
         channel = nil
     }
 
+    /// Makes what the app has saved since it was started last unreadable, while it does not run.
+    ///
+    /// - Returns: false if it has saved nothing.
+    @discardableResult
+    func damageNewestSave() -> Bool { home.damageSaves(since: started) }
+
     /// Ends the app with SIGTERM, upon which it saves.
     func terminate() throws(AppFailure) {
         guard let process else { return }
-        guard let status = process.end(with: SIGTERM, within: app.patience) else {
-            self.process = nil
-            throw .hung(log: "")
+        process.send(SIGTERM)
+        guard let status = process.wait(within: app.patience) else { throw hang() }
+        kill()
+        if let signal = ChildProcess.signal(of: status), signal != SIGTERM {
+            throw AppFailure(kind: .crashed(signal: signal), log: log)
         }
-        self.process = nil
-        channel = nil
-        if let signal = ChildProcess.signal(of: status), signal != SIGTERM { throw .crashed(signal: signal, log: log) }
     }
 
     // MARK: What the user does
@@ -145,7 +156,7 @@ final class AppRun {
     }
 
     private func next(before last: ContinuousClock.Instant) throws(AppFailure) -> SocketMessage.FromApp {
-        guard let channel else { throw .ended(status: 0) }
+        guard let channel else { throw AppFailure(kind: .ended(status: 0), isAtLaunch: isLaunching) }
         if let message = channel.receive(within: last - .now) { return message }
         throw channel.isClosed ? failure() : hang()
     }
@@ -154,20 +165,25 @@ final class AppRun {
         if let show = message.show { windows = show }
     }
 
-    /// Swift's runtime writes where the app is when it gets this signal, which UIKit here does not take for a crash of the app.
+    /// Swift's runtime writes where the app is when it gets this signal, which UIKit here does not take for a crash of the app;
+    /// then the app goes on.
     private func hang() -> AppFailure {
-        process?.end(with: SIGQUIT, within: .seconds(30))
-        process = nil
-        channel = nil
-        return .hung(log: log)
+        process?.send(SIGQUIT)
+        let last = ContinuousClock.now + .seconds(20)
+        while process?.wait(within: .milliseconds(20)) == nil, !log.contains("Backtrace took"),
+            ContinuousClock.now < last
+        {}
+        kill()
+        return AppFailure(
+            kind: .hung, isAtLaunch: isLaunching, log: log, noted: home.notedPlace(isAtLaunch: isLaunching))
     }
 
     /// How the app has ended, that has gone. Writing a stack takes its time.
     private func failure() -> AppFailure {
         guard let status = process?.wait(within: .seconds(60)) else { return hang() }
-        process = nil
-        channel = nil
-        return ChildProcess.signal(of: status).map { .crashed(signal: $0, log: log) }
-            ?? .ended(status: status >> 8 & 0xFF)
+        kill()
+        let kind = ChildProcess.signal(of: status).map { AppFailure.Kind.crashed(signal: $0) }
+        return AppFailure(
+            kind: kind ?? .ended(status: status >> 8 & 0xFF), isAtLaunch: isLaunching, log: log)
     }
 }

@@ -32,34 +32,32 @@ final class ChildProcess {
         guard error == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(error)))") }
         identifier = child
         guard Unfinished.began(child) else {
-            end(with: SIGKILL)
+            end()
             throw .notStarted("The exploring has ended.")
         }
     }
 
-    deinit { end(with: SIGKILL) }
+    deinit { end() }
 
-    /// Sends a signal and waits for the end.
-    ///
-    /// - Parameter limit: after so long the process is killed.
-    /// - Returns: how it ended, as `waitpid` says; nil if it had to be killed because it did not end.
-    @discardableResult
-    func end(with signal: Int32, within limit: Duration = .seconds(3600)) -> Int32? {
-        if let status { return status }
-        kill(identifier, signal)
-        guard signal == SIGKILL else { return wait(within: limit) }
-        return wait(flags: 0)
+    /// Kills the process, and waits until it is gone.
+    func end() {
+        send(SIGKILL)
+        _ = wait(flags: 0)
     }
 
-    /// Waits until the process has ended by itself; one that has not in time is killed, and nil is returned.
+    /// Nothing happens if it has gone.
+    func send(_ signal: Int32) {
+        if status == nil { kill(identifier, signal) }
+    }
+
+    /// Waits until the process has ended.
+    ///
+    /// - Returns: how, as `waitpid` says; nil if it has not in that time.
     func wait(within limit: Duration) -> Int32? {
         let last = ContinuousClock.now + limit
         while true {
             if let status = wait(flags: WNOHANG) { return status }
-            guard ContinuousClock.now < last else {
-                end(with: SIGKILL)
-                return nil
-            }
+            guard ContinuousClock.now < last else { return nil }
             usleep(500)
         }
     }

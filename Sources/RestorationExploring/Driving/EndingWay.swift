@@ -6,13 +6,13 @@ public enum EndingWay: String, Sendable, Codable, CaseIterable {
     case terminated
     /// SIGKILL, and SIGTERM as soon as it is back.
     case twice
-    /// SIGKILL while it does something.
+    /// SIGKILL while it does the last step.
     case killedMidway
     /// The next launch is that of another `CFBundleVersion`.
     case newVersion
     /// The next launch is shown in a window of another size.
     case resized
-    /// The newest generation of the saved state cannot be read.
+    /// What was saved since the launch before cannot be read: an older save is restored, which was made before the last step.
     case damaged
     /// The next launch has `-UIStateRestorationDeveloperMode YES`.
     case developerMode
@@ -26,7 +26,7 @@ public enum EndingWay: String, Sendable, Codable, CaseIterable {
         case .killedMidway: "Kill the app (kill -9) in the middle of the last step, and start it again"
         case .newVersion: "Kill the app (kill -9), and start another version of it (UIKIT_BUNDLE_VERSION=explored)"
         case .resized: "Kill the app (kill -9), start it again, and give its window another size"
-        case .damaged: "Kill the app (kill -9), damage the newest file of its saved state, and start it again"
+        case .damaged: "Kill the app (kill -9), damage what it has saved since it was started, and start it again"
         case .developerMode: "Kill the app (kill -9), and start it with -UIStateRestorationDeveloperMode YES"
         }
     }

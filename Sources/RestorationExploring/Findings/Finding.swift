@@ -18,21 +18,25 @@ public struct Finding: Sendable, Codable {
     public var way: EndingWay
     /// What is done after that, where it does not do what it did before.
     public var afterwards: ExplorerAction?
-    /// What was there, and what is there now, in words.
+    /// What was there, and what is there now, in words; first what the finding is about, then what was lost with it.
     public var differences: [TreeDifference]
     /// The trees, for a report that shows both; empty where nothing was shown.
     public var before: [PresentationNode]
     public var after: [PresentationNode]
     /// What a crash has written.
     public var log: String?
+    /// True if the app's own code says that this is not meant to come back: `expectsRestoration`.
+    public var isDeclared: Bool? = nil
 
     /// Equal causes are one finding.
-    var key: String { "\(cause.kind) \(cause.subject)" }
+    package var key: String { "\(cause.kind) \(cause.subject)\(isDeclared == true ? " declared" : "")" }
 
     /// The steps for a person, numbered by their place.
     public var words: [String] {
-        ["Start the app for the first time"] + steps.map(\.description) + [way.words]
-            + (afterwards.map { ["\($0)"] } ?? [])
+        var done = steps.map(\.description)
+        // There has to be an older save.
+        if way == .damaged, !done.isEmpty { done.insert(EndingWay.killed.words, at: done.count - 1) }
+        return ["Start the app for the first time"] + done + [way.words] + (afterwards.map { ["\($0)"] } ?? [])
     }
 
     /// What is lost, in one line.

@@ -50,5 +50,12 @@ final class FindingList: Sendable {
         }
     }
 
+    /// The symptom has led to nothing, by chance: it may yet.
+    func forget(symptom: String) {
+        state.withLock { state in
+            if state.symptoms[symptom] == .some(nil) { state.symptoms[symptom] = nil }
+        }
+    }
+
     var all: [Finding] { state.withLock { state in state.order.compactMap { state.findings[$0] } } }
 }

@@ -2,6 +2,8 @@
 struct Shortening<Step> {
     /// How often it may be tried.
     var maximumTries = 60
+    /// Whether there is no time for more.
+    var isOver: () -> Bool = { false }
 
     /// - Parameter leadsThere: whether steps lead to the finding.
     /// - Returns: steps of which none can be left out alone, unless there were too many tries.
@@ -13,7 +15,7 @@ struct Shortening<Step> {
             var wasShortened = false
             var start = 0
             while start < steps.count {
-                guard tries < maximumTries else { return steps }
+                guard tries < maximumTries, !isOver() else { return steps }
                 tries += 1
                 var shorter = steps
                 shorter.removeSubrange(start..<min(start + size, steps.count))

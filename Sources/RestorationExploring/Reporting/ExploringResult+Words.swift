@@ -11,20 +11,3 @@ extension ExploringResult: CustomStringConvertible {
         return "\(coverage.wholeScreens) of \(coverage.screens) screens come back wholly\(rest)"
     }
 }
-
-extension Finding: CustomStringConvertible {
-    /// What is lost, why, what to do, and how to get there.
-    public var description: String {
-        let place = cause.place.map { " (\($0))" } ?? ""
-        var lines = [
-            "\(cause.subject)\(place): \(cause.kind)", "   lost: \(summary)\(count > 1 ? "; met \(count) times" : "")",
-            "   \(cause.why)",
-        ]
-        if !cause.advice.isEmpty { lines.append("   → \(cause.advice)") }
-        lines += differences.prefix(3).map {
-            "   \($0.kind.words) of \($0.element.words): \(ExplorerAction.quoted($0.before)) → \(ExplorerAction.quoted($0.after))"
-        }
-        lines += words.enumerated().map { "     \($0 + 1). \($1)" }
-        return lines.joined(separator: "\n")
-    }
-}

@@ -37,7 +37,7 @@ public struct ExploringResult: Sendable, Codable {
     ) {
         self.executable = executable
         self.seed = seed
-        self.duration = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        self.duration = duration.seconds
         screens = walk.screens.map {
             Screen(name: $0.name, depth: $0.path.count, wasTried: $0.wasTried, comesBack: $0.isWhole)
         }
@@ -48,4 +48,26 @@ public struct ExploringResult: Sendable, Codable {
         self.coverage.wholeScreens = screens.count(where: \.comesBack)
         self.coverage.findings = self.findings.count
     }
+
+    /// What doing again a finding has come to, as if its screen were all of the app: for reports.
+    public init(_ replay: Replay, of finding: Finding, executable: String, options: ExploringOptions) {
+        self.executable = executable
+        seed = options.seed
+        duration = replay.duration
+        let name = finding.screen.isEmpty ? finding.cause.subject : finding.screen
+        let comesBack = replay.outcome == .comesBack
+        screens = [Screen(name: name, depth: finding.steps.count, wasTried: true, comesBack: comesBack)]
+        let found = [replay.finding].compactMap(\.self)
+        findings = found.filter { !options.expectations.contains($0) }
+        expected = found.filter(options.expectations.contains)
+        coverage = Coverage()
+        coverage.screens = 1
+        coverage.wholeScreens = comesBack ? 1 : 0
+        coverage.restarts = replay.tries
+        coverage.findings = findings.count
+    }
+}
+
+extension Duration {
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -11,88 +11,121 @@ public struct TestSource: Sendable, CustomStringConvertible {
     ///   - executable: the program that it starts.
     public init(_ finding: Finding, executable: String) {
         let subject = finding.cause.subject.replacing("`", with: "'").replacing("\\", with: "/")
-        var lines = [
-            "@Test func `\(subject): \(finding.lost.map(\.words).joined(separator: ", ")) comes back`() async throws {",
-            "    let app = try AppProcess(executable: URL(fileURLWithPath: \(Self.literal(executable))))",
-            "    try await app.start()",
-        ]
-        lines += finding.steps.flatMap(Self.lines)
-        lines +=
-            ["    try await app.flush()", "    let before = await app.windows.asSeen"] + Self.lines(of: finding.way)
-        if let action = finding.afterwards {
-            lines += Self.lines(action)
-            lines += ["    // Compare this with what the same step does in an app that was not ended."]
+        let lost = finding.lost.map(\.words).joined(separator: ", ")
+        let name = "`\(subject): \(lost) comes back`"
+        let process = "let app = try AppProcess(executable: URL(fileURLWithPath: \(executable.literal)))"
+        let head = [process, "try await app.start()"]
+        let isMidway = finding.way == .killedMidway && !finding.steps.isEmpty
+        let body: [String]
+        if isMidway {
+            body = Self.midway(head, finding.steps)
+        } else if finding.isReport {
+            body = head + finding.steps.flatMap(Self.lines) + Self.report(finding.cause.kind, finding.way)
+        } else if let action = finding.afterwards {
+            let expected = ["let expected = await other.windows.asSeen"]
+            body =
+                Self.function(head, finding.steps)
+                + ["// What the last step does in an app that is not ended.", "let other = try await used()"]
+                + Self.lines(action).map { $0.replacing("app.", with: "other.", maxReplacements: 1) }
+                + ["try await other.flush()"] + expected + ["let app = try await used()"] + Self.end(finding.way)
+                + Self.lines(action) + ["try await app.flush()", "#expect(await app.windows.asSeen == expected)"]
+        } else {
+            body = head + Self.comparison(finding.steps, finding.way)
         }
-        lines += ["    #expect(await app.windows.asSeen == before)", "}"]
-        description = lines.joined(separator: "\n")
+        let parameters = isMidway ? "milliseconds: Int" : ""
+        let test = isMidway ? "@Test(arguments: [1, 5, 20, 60, 200, 500])" : "@Test"
+        description =
+            (["\(test) func \(name)(\(parameters)) async throws {"] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
+            .joined(separator: "\n")
     }
 
+    // MARK: Ways
+
+    /// Compares what is shown before an end with what is shown after it.
+    private static func comparison(_ steps: [ExplorerAction], _ way: EndingWay) -> [String] {
+        let look = ["try await app.flush()", "let before = await app.windows.asSeen"]
+        let check = ["#expect(await app.windows.asSeen == before)"]
+        switch way {
+        case .damaged:
+            // What was saved of the last step is damaged: what was there before it comes back.
+            return steps.dropLast().flatMap(lines) + look + end(.killed) + steps.suffix(1).flatMap(lines)
+                + ["try await app.flush()"] + end(.damaged) + check
+        case .resized:
+            return steps.flatMap(lines) + resized(to: TrialRunner.otherSize) + look.suffix(1)
+                + resized(to: TrialRunner.usualSize) + end(way) + check
+        default: return steps.flatMap(lines) + look + end(way) + check
+        }
+    }
+
+    /// From one end to the next rest.
+    private static func end(_ way: EndingWay) -> [String] {
+        let rest = ["try await app.flush()"]
+        let kill = ["try await app.kill()"]
+        let start = ["try await app.start()"]
+        switch way {
+        case .killed, .killedMidway: return kill + start + rest
+        case .terminated: return ["try await app.end(with: SIGTERM)"] + start + rest
+        case .twice: return kill + start + rest + ["try await app.end(with: SIGTERM)"] + start + rest
+        case .newVersion:
+            return kill + ["try await app.start(bundleVersion: \(TrialRunner.otherVersion.literal))"] + rest
+        case .resized: return kill + start + resized(to: TrialRunner.otherSize)
+        case .damaged: return kill + ["try await app.damageNewestSave()"] + start + rest
+        case .developerMode:
+            let arguments = TrialRunner.developerMode.map(\.literal).joined(separator: ", ")
+            return kill + ["try await app.start(arguments: [\(arguments)])"] + rest
+        }
+    }
+
+    private static func resized(to size: (width: Double, height: Double)) -> [String] {
+        let event = DisplayEvent.resize(width: size.width, height: size.height)
+        return ["try await app.deliver(\(event.source))", "try await app.flush()"]
+    }
+
+    /// No moment can be repeated: the test runs with several.
+    private static func midway(_ head: [String], _ steps: [ExplorerAction]) -> [String] {
+        let events = steps.suffix(1).flatMap { step in
+            step.events(on: step.element.node).map { "await app.send(\($0.source))" }
+        }
+        return function(head, steps.dropLast()) + [
+            "// What is there before the last step, and after it.", "let other = try await used()",
+            "let before = await other.windows.asSeen",
+        ] + steps.suffix(1).flatMap(lines).map { $0.replacing("app.", with: "other.", maxReplacements: 1) } + [
+            "try await other.flush()", "let after = await other.windows.asSeen", "let app = try await used()",
+        ] + events + ["try await Task.sleep(for: .milliseconds(milliseconds))"] + end(.killedMidway) + [
+            "#expect([before, after].contains(await app.windows.asSeen))"
+        ]
+    }
+
+    private static func report(_ reason: String, _ way: EndingWay) -> [String] {
+        let check = "#expect(try await !app.reportedProblems().contains { $0.hasPrefix(\(reason.literal)) })"
+        return ["try await app.flush()", check] + end(way) + [check]
+    }
+
+    // MARK: Steps
+
+    /// A function that gives an app with which the steps were done.
+    private static func function(_ head: [String], _ steps: [ExplorerAction]) -> [String] {
+        ["func used() async throws -> AppProcess {"]
+            + (head + steps.flatMap(lines) + ["try await app.flush()", "return app"]).map { "    \($0)" } + ["}"]
+    }
+
+    /// By label, as a person would read it, where a test can say so.
     private static func lines(_ action: ExplorerAction) -> [String] {
         let element = action.element
-        if let label = element.label, !label.isEmpty {
-            let place = "\(literal(label)), role: .\(element.role.rawValue)"
-            switch action.kind {
-            case .press: return ["    try await app.press(\(place))"]
-            case .type: return ["    try await app.type(\(literal(action.text ?? "")), into: \(place))"]
-            case .tap: return ["    try await app.make(.tap(count: \(action.wholeNumber ?? 1)), on: \(place))"]
-            case .swipe: return ["    try await app.make(.swipe(.\(action.text ?? "left")), on: \(place))"]
+        let events = action.events(on: element.node)
+        if let label = element.label, !label.isEmpty, events.count == 1 {
+            let place = "\(label.literal), role: .\(element.role.rawValue)"
+            switch events[0] {
+            case .activate: return ["try await app.press(\(place))"]
+            case .gesture(_, let gesture, _): return ["try await app.make(\(gesture.source), on: \(place))"]
             default: break
             }
         }
-        return ["    // \(action)"] + events(action).map { "    try await app.deliver(\($0))" }
+        return ["// \(action)"] + events.map { "try await app.deliver(\($0.source))" }
     }
+}
 
-    private static func events(_ action: ExplorerAction) -> [String] {
-        let id = literal(action.element.id)
-        let number = action.number ?? 0
-        switch action.kind {
-        case .press: return [".activate(\(id))"]
-        case .type: return [".edit(\(id), text: \(literal(action.text ?? "")), selection: nil)"]
-        case .moveCursor: return [".select(\(id), .init(location: \(action.wholeNumber ?? 0), length: 0))"]
-        case .submit: return [".submit(\(id))"]
-        case .toggle: return [".toggle(\(id), isOn: \(number == 1))"]
-        case .setValue: return [".setValue(\(id), \(number))"]
-        case .setDate: return [".setDate(\(id), \(literal(action.text ?? "")))"]
-        case .scroll: return [".scroll(\(id), .init(x: 0, y: \(number), width: 390, height: 600))"]
-        case .tap: return [".gesture(\(id), .tap(count: \(action.wholeNumber ?? 1)))"]
-        case .swipe: return [".gesture(\(id), .swipe(.\(action.text ?? "left")))"]
-        case .longPress: return [".gesture(\(id), .longPress(.began))", ".gesture(\(id), .longPress(.ended))"]
-        case .openMenu: return [".contextMenu(\(id))"]
-        case .delete: return [".delete(\(id))"]
-        case .dismiss: return [".dismiss(\(id))"]
-        case .key: return [".key(\(id), \(literal(action.text ?? "")), .init(rawValue: \(action.wholeNumber ?? 0)))"]
-        }
-    }
-
-    private static func lines(of way: EndingWay) -> [String] {
-        switch way {
-        case .terminated: ["    try await app.end(with: SIGTERM)", "    try await app.start()"]
-        case .twice:
-            [
-                "    try await app.kill()", "    try await app.start()", "    try await app.end(with: SIGTERM)",
-                "    try await app.start()",
-            ]
-        case .developerMode:
-            [
-                "    try await app.kill()",
-                "    try await app.start(arguments: [\"-UIStateRestorationDeveloperMode\", \"YES\"])",
-            ]
-        default: ["    try await app.kill()", "    try await app.start()"]
-        }
-    }
-
-    /// As Swift's sources have it.
-    private static func literal(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\n": result += "\\n"
-            case _ where scalar.value < 0x20 || scalar.properties.generalCategory == .format:
-                result += "\\u{\(String(scalar.value, radix: 16))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+extension ElementReference {
+    /// What a step knows of its element.
+    fileprivate var node: PresentationNode { PresentationNode(id: id, role: role, label: label) }
 }

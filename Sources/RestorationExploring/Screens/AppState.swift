@@ -71,6 +71,15 @@ struct AppState {
         return nil
     }
 
+    /// Whether the app means it to come back, as far as its code says (`expectsRestoration`).
+    func isMeantToComeBack(_ difference: TreeDifference) -> Bool {
+        guard difference.kind == .screen else {
+            return owner(of: difference.element.id)?.view.expectsRestoration ?? true
+        }
+        let controller = insight.inspection.controllers.first { $0.key == difference.element.id }
+        return controller?.expectsRestoration ?? true
+    }
+
     private func owner(within node: PresentationNode) -> (view: AppInspection.View, controller: Int?)? {
         [node].allElements.lazy.compactMap { view($0.id) }.first
     }

@@ -34,12 +34,10 @@ final class Detective: Sendable {
         default: plain = "shown \(Subjects(before).subject(of: difference))"
         }
         var own = plain
-        switch trial.way {
-        case .twice, .newVersion, .resized: own += " \(trial.way.rawValue)"
-        case .killed, .terminated, .killedMidway, .damaged, .developerMode: break
-        }
+        if trial.way != .killed, trial.way != .terminated { own += " \(trial.way.rawValue)" }
         if let action = trial.afterwards { own += " after \(action.kind.rawValue) \(action.element.id)" }
-        return (own, plain)
+        let declared = before.isMeantToComeBack(difference) ? "" : " declared"
+        return (own + declared, plain + declared)
     }
 
     /// Whether somebody has looked into that already.
@@ -70,18 +68,19 @@ final class Detective: Sendable {
     /// Does the trial again: what is not lost again, or differs without any end, is no loss.
     private func lookAgain(_ trial: Trial) {
         let outcome = runner.run(trial, isThorough: true)
-        if let failure = outcome.failure { return investigate(failure, outcome.failedAtLaunch, trial) }
+        if let failure = outcome.failure {
+            investigate(failure, trial)
+            return
+        }
         guard var evidence = outcome.evidence, !outcome.differences.isEmpty else { return }
-        let restless = Set(elementsThatDiffer(evidence.before, trial) + elementsThatGoOnDiffering(trial))
         var seen: Set<String> = []
-        for difference in outcome.differences where !restless.contains(difference.element.id) {
+        for difference in losses(trial, outcome, outcome.differences) {
             let symptom = Self.symptom(difference, in: evidence.before, trial)
             guard seen.insert(symptom.own).inserted else { continue }
             guard symptom.own == symptom.plain || !findings.hasFinding(symptom.plain) else { continue }
             guard !findings.hasFinding(symptom.own) else { continue }
             evidence.savedEarlier = Self.savedBefore(difference, outcome)
-            let cause = self.cause(of: difference, evidence, outcome, trial)
-            var finding = self.finding(difference, outcome.differences, cause, evidence, trial)
+            var finding = self.finding(difference, evidence, outcome, trial)
             if !findings.has(finding) {
                 finding.steps = shortest(trial, symptom: symptom.own)
             }
@@ -90,12 +89,20 @@ final class Detective: Sendable {
         }
     }
 
+    /// Those differences that are losses: not what differs without any end too.
+    func losses(_ trial: Trial, _ outcome: TrialOutcome, _ differences: [TreeDifference]) -> [TreeDifference] {
+        guard let before = outcome.evidence?.before else { return [] }
+        let restless = Set(
+            elementsThatDiffer(before, trial, outcome.stepsToCompare) + elementsThatGoOnDiffering(trial))
+        return differences.filter { !restless.contains($0.element.id) }
+    }
+
     /// What differs between two runs of which none was ended.
-    private func elementsThatDiffer(_ before: AppState, _ trial: Trial) -> [String] {
+    private func elementsThatDiffer(_ before: AppState, _ trial: Trial, _ steps: [ExplorerAction]) -> [String] {
+        guard trial.way != .resized else { return [] }
         do throws(AppFailure) {
             let other = try runner.firstLaunch()
-            guard try runner.replay(trial.steps + [trial.afterwards].compactMap(\.self), in: other) else { return [] }
-            guard trial.way != .resized else { return [] }
+            guard try runner.replay(steps, in: other) else { return [] }
             return TreeComparison(before.windows, other.windows).differences.map(\.element.id)
         } catch {
             return []
@@ -140,9 +147,11 @@ final class Detective: Sendable {
         return cause
     }
 
-    private func finding(
-        _ difference: TreeDifference, _ all: [TreeDifference], _ cause: Cause, _ evidence: Evidence, _ trial: Trial
+    func finding(
+        _ difference: TreeDifference, _ evidence: Evidence, _ outcome: TrialOutcome, _ trial: Trial
     ) -> Finding {
+        let cause = self.cause(of: difference, evidence, outcome, trial)
+        let others = outcome.differences.filter { $0 != difference }
         let controllers = evidence.before.insight.inspection.controllers
         let owner = evidence.before.owner(of: difference.element.id)?.controller
         let path = owner.map { controllers[$0].path.joined(separator: "/") } ?? ""
@@ -152,13 +161,14 @@ final class Detective: Sendable {
         return Finding(
             lost: [trial.afterwards == nil ? difference.kind : .behaviour], screen: evidence.before.screenName,
             element: place.isEmpty ? difference.element.words : "\(place): \(difference.element.words)", cause: cause,
-            count: 1, steps: trial.steps, way: trial.way, afterwards: trial.afterwards, differences: all,
-            before: evidence.before.windows, after: evidence.after.windows)
+            count: 1, steps: trial.steps, way: trial.way, afterwards: trial.afterwards,
+            differences: [difference] + others, before: evidence.before.windows, after: evidence.after.windows,
+            isDeclared: evidence.before.isMeantToComeBack(difference) ? nil : true)
     }
 
     private func shortest(_ trial: Trial, symptom: String) -> [ExplorerAction] {
         guard trial.steps.count > 1 else { return trial.steps }
-        return Shortening(maximumTries: 30).shortest(trial.steps) { steps in
+        return Shortening(maximumTries: 30, isOver: { self.runner.isOver }).shortest(trial.steps) { steps in
             var shorter = trial
             shorter.steps = steps
             let outcome = runner.run(shorter, isThorough: false)
@@ -169,28 +179,32 @@ final class Detective: Sendable {
 
     // MARK: Crashes and hangs
 
-    /// - Parameter atLaunch: whether it was in the launch after the end; nil if that is not known.
-    func investigate(_ failure: AppFailure, _ atLaunch: Bool?, _ trial: Trial) {
-        guard failure != .ended(status: 0) else { return }
-        let symptom = "failure \(CrashFinding.symptom(failure))"
-        guard !findings.isKnown(symptom: symptom) else { return }
+    /// - Returns: whether it is a finding, or was one before.
+    @discardableResult
+    func investigate(_ failure: AppFailure, _ trial: Trial) -> Bool {
+        guard failure.isFault else { return false }
+        let symptom = "failure \(CrashFinding(failure).symptom)"
+        guard !findings.isKnown(symptom: symptom) else { return failure.kind != .hung || findings.hasFinding(symptom) }
         let outcome = runner.run(trial, isThorough: false)
         // A machine that is busy makes a hang of much.
-        if case .hung = failure, outcome.failure == nil { return }
-        let crash = CrashFinding(
-            failure: outcome.failure ?? failure,
-            isAtLaunch: outcome.failure == nil ? atLaunch ?? false : outcome.failedAtLaunch)
+        if failure.kind == .hung, outcome.failure == nil {
+            findings.forget(symptom: symptom)
+            return false
+        }
+        let crash = CrashFinding(outcome.failure ?? failure)
         var finding = crash.finding(trial)
         finding.cause.place = finding.cause.place ?? sources.place(of: finding.cause.subject)
         if !findings.has(finding), outcome.failure != nil {
-            finding.steps = Shortening(maximumTries: 12).shortest(trial.steps) { steps in
+            finding.steps = Shortening(maximumTries: 12, isOver: { self.runner.isOver }).shortest(trial.steps) {
+                steps in
                 var shorter = trial
                 shorter.steps = steps
-                return runner.run(shorter, isThorough: false).failure.map(CrashFinding.symptom) == crash.symptom
+                return runner.run(shorter, isThorough: false).failure.map { CrashFinding($0).symptom } == crash.symptom
             }
         }
         findings.add(finding, symptom: symptom)
         runner.tally.count { $0.findings = findings.all.count }
+        return true
     }
 
     // MARK: Reports

@@ -8,11 +8,11 @@ struct Explorer {
     let detective: Detective
     let options: ExploringOptions
 
-    func explore(before last: ContinuousClock.Instant?) {
-        while let job = walk.nextJob(before: last) {
+    func explore() {
+        while let job = walk.nextJob(before: runner.last) {
             switch job {
             case .look(let screen): look(at: screen)
-            case .use(let screen): use(screen, before: last)
+            case .use(let screen): use(screen)
             }
             walk.jobIsDone()
         }
@@ -22,12 +22,12 @@ struct Explorer {
 
     /// Ends the app on the screen as soon as it is there.
     private func look(at screen: Walk.Screen) {
-        guard let state = visit(screen) else { return }
-        for way in options.ways {
+        guard let visit = visit(screen) else { return }
+        for way in options.ways where !runner.isOver {
             switch way {
-            case .killedMidway: interrupt(on: screen)
-            case .damaged, .developerMode: startElsewhere(screen, state, way)
-            case .terminated: check(Trial(steps: screen.path, way: way), on: screen.identity)
+            case .killedMidway: interrupt(screen, visit)
+            case .developerMode: startElsewhere(screen, visit.state, way)
+            case .terminated, .damaged: check(Trial(steps: screen.path, way: way), on: screen.identity)
             // Tried when something was done on the screen: it tells more.
             case .killed, .twice, .newVersion, .resized: break
             }
@@ -37,19 +37,25 @@ struct Explorer {
     /// Ends the app in the other ways, when as much as possible was done on the screen.
     private func endOtherwise(_ screen: Walk.Screen, after steps: [ExplorerAction]) {
         guard walk.leftBehind(screen.identity) != nil else { return }
-        for way in options.ways where [.terminated, .twice, .newVersion, .resized].contains(way) {
+        for way in options.ways where [.terminated, .twice, .newVersion, .resized].contains(way) && !runner.isOver {
             check(Trial(steps: steps, way: way), on: screen.identity)
         }
     }
 
+    /// What is seen on a screen, and how long the last step takes that leads there.
+    private typealias Visit = (state: AppState, time: Duration)
+
     /// Goes to the screen, notes what can be done there, and kills the app.
     ///
     /// - Returns: what was shown, if it came back wholly.
-    private func visit(_ screen: Walk.Screen) -> AppState? {
+    private func visit(_ screen: Walk.Screen) -> Visit? {
         let trial = Trial(steps: screen.path, way: .killed)
         return guarding(trial, on: screen.identity) { () throws(AppFailure) in
             let run = try runner.firstLaunch()
-            guard try runner.replay(screen.path, in: run) else { return nil }
+            guard try runner.replay(screen.path.dropLast(), in: run) else { return nil }
+            let start = ContinuousClock.now
+            guard try runner.replay(screen.path.suffix(1), in: run) else { return nil }
+            let time = start.duration(to: .now)
             let state = try AppState(run)
             walk.add(ActionFinder(run.windows).actions, on: screen.identity)
             run.kill()
@@ -62,7 +68,7 @@ struct Explorer {
             guard isWhole, !state.isPassing else { return nil }
             restored.kill()
             walk.comesBack(screen.identity, from: run.home)
-            return state
+            return (state, time)
         }
     }
 
@@ -71,24 +77,33 @@ struct Explorer {
         _ = guarding(trial, on: screen.identity) { () throws(AppFailure) -> Void? in
             guard let home = walk.leftBehind(screen.identity) else { return nil }
             let run = try runner.launch(from: home, after: way)
-            // What an older generation holds is another matter: it has to be usable.
-            guard way != .damaged else { return () }
             _ = try compare(state, run, trial, on: screen.identity)
             return ()
         }
     }
 
-    /// Kills the app while it does what leads to the screen. What comes back is the one or the other; it must come back.
-    private func interrupt(on screen: Walk.Screen) {
+    /// Kills the app while it does what leads to the screen: of a step that takes long, at several moments. What comes back is the one or
+    /// the other.
+    private func interrupt(_ screen: Walk.Screen, _ visit: Visit) {
         guard let step = screen.path.last else { return }
-        _ = guarding(Trial(steps: screen.path, way: .killedMidway), on: screen.identity) {
-            () throws(AppFailure) -> Void? in
-            let run = try runner.firstLaunch()
-            guard try runner.replay(screen.path.dropLast(), in: run) else { return nil }
-            for event in step.events(in: run.windows) { run.send(event) }
-            usleep(UInt32(detective.chance(below: 3000)))
-            try runner.restart(run, .killedMidway)
-            return ()
+        let trial = Trial(steps: screen.path, way: .killedMidway)
+        let isLong = visit.time > .milliseconds(200)
+        let moments: [Duration] =
+            isLong
+            ? [0.25, 0.5, 0.75].map { visit.time * $0 } : [.microseconds(detective.chance(below: 3000))]
+        for moment in moments where !runner.isOver {
+            let isWhole = guarding(trial, on: screen.identity) { () throws(AppFailure) -> Bool? in
+                let run = try runner.firstLaunch()
+                guard try runner.replay(screen.path.dropLast(), in: run) else { return nil }
+                let before = try AppState(run)
+                try runner.interrupt(step, in: run, after: moment)
+                let (place, found, _) = try runner.nearest([before, visit.state], run)
+                guard !found.isEmpty else { return true }
+                run.kill()
+                note(found, in: place == 0 ? before : visit.state, trial, on: screen.identity)
+                return false
+            }
+            guard isWhole == true else { return }
         }
     }
 
@@ -96,12 +111,12 @@ struct Explorer {
 
     /// Does everything that can be done on a screen, in two runs: in one that is never ended, and in one that is killed after each
     /// step. They have to show the same all the time.
-    private func use(_ screen: Walk.Screen, before last: ContinuousClock.Instant?) {
+    private func use(_ screen: Walk.Screen) {
         var twins: Twins?
         var failures = 0
         var longest = screen.path
         defer { endOtherwise(screen, after: longest) }
-        while last.map({ ContinuousClock.now < $0 }) ?? true, failures < 3 {
+        while !runner.isOver, failures < 3 {
             let current: Twins
             if let twins {
                 current = twins
@@ -185,22 +200,23 @@ struct Explorer {
         }
         guard !found.isEmpty else { return true }
         run.kill()
+        note(found, in: before, trial, on: identity)
+        return false
+    }
+
+    /// What is lost again is a finding.
+    private func note(_ found: [TreeDifference], in before: AppState, _ trial: Trial, on identity: String) {
         detective.investigate(found, in: before, trial)
         if found.contains(where: { detective.hasFound($0, in: before, trial) }) { walk.lost(identity) }
-        return false
     }
 
     /// Does a trial from its beginning.
     func check(_ trial: Trial, on identity: String) {
         let outcome = runner.run(trial, isThorough: false)
         if let failure = outcome.failure {
-            detective.investigate(failure, outcome.failedAtLaunch, trial)
-            walk.lost(identity)
+            if detective.investigate(failure, trial) { walk.lost(identity) }
         } else if let evidence = outcome.evidence, !outcome.differences.isEmpty {
-            detective.investigate(outcome.differences, in: evidence.before, trial)
-            if outcome.differences.contains(where: { detective.hasFound($0, in: evidence.before, trial) }) {
-                walk.lost(identity)
-            }
+            note(outcome.differences, in: evidence.before, trial, on: identity)
         }
     }
 
@@ -211,9 +227,7 @@ struct Explorer {
         do throws(AppFailure) {
             return try body()
         } catch {
-            // An app may end when it is asked to.
-            if error != .ended(status: 0) { walk.lost(identity) }
-            detective.investigate(error, nil, trial)
+            if detective.investigate(error, trial) { walk.lost(identity) }
             return nil
         }
     }

@@ -8,10 +8,10 @@ public enum ExploringError: Error, Sendable, CustomStringConvertible {
     case stepsDoNotFit
 
     init(_ failure: AppFailure) {
-        switch failure {
+        switch failure.kind {
         case .notStarted(let why): self = .notStarted(why)
-        case .crashed(let signal, let log):
-            self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(log).text)")
+        case .crashed(let signal):
+            self = .showsNothing("it ended by signal \(signal).\n\(CrashStack(failure.log).text)")
         case .ended(let status): self = .showsNothing("it ended with status \(status).")
         case .hung: self = .showsNothing("it does not answer. Does it call UIApplicationMain, and has it a window?")
         }

@@ -33,21 +33,20 @@ public struct RestorationExplorer: Sendable {
 
     /// Does again what a finding tells: the way to it, the end, and the start.
     ///
-    /// - Returns: what is lost this time; nothing if it comes back now.
-    public func replay(_ finding: Finding) async throws -> [TreeDifference] {
+    /// - Returns: whether the same is lost this time, something else, or nothing.
+    /// - Throws: `ExploringError` if the app cannot be started, or a step cannot be done any more.
+    public func replay(_ finding: Finding) async throws -> Replay {
         try await onThread {
             let runner = TrialRunner(app: app, options: options, tally: Tally())
-            let trial = Trial(steps: finding.steps, way: finding.way, afterwards: finding.afterwards)
-            let outcome = runner.run(trial, isThorough: false)
-            if let failure = outcome.failure {
-                if case .notStarted(let why) = failure { throw ExploringError.notStarted(why) }
-                let process = ElementReference(id: "", role: .window, label: CrashFinding.symptom(failure))
-                return [TreeDifference(kind: .process, element: process, before: "running", after: "ended")]
-            }
-            guard outcome.isComplete || !outcome.differences.isEmpty else { throw ExploringError.stepsDoNotFit }
-            return outcome.differences
+            let start = ContinuousClock.now
+            var replay = try Detective(runner: runner, findings: FindingList(), sources: sources, seed: options.seed)
+                .replay(finding)
+            replay.duration = start.duration(to: .now).seconds
+            return replay
         }
     }
+
+    private var sources: SourceIndex { SourceIndex(folder: options.sources ?? SourceIndex.folder(of: app.executable)) }
 
     /// Ends all apps that are being explored in this process, and removes their folders: for a program that ends in the middle.
     /// Nothing can be explored afterwards.
@@ -57,7 +56,7 @@ public struct RestorationExplorer: Sendable {
         let start = ContinuousClock.now
         let last = options.limit.map { start + $0 }
         let tally = Tally()
-        let runner = TrialRunner(app: app, options: options, tally: tally)
+        let runner = TrialRunner(app: app, options: options, tally: tally, last: last)
         let findings = FindingList()
         let walk = Walk(options: options, tally: tally)
         do throws(AppFailure) {
@@ -66,7 +65,7 @@ public struct RestorationExplorer: Sendable {
         } catch {
             throw ExploringError(error)
         }
-        let sources = SourceIndex(folder: options.sources ?? SourceIndex.folder(of: app.executable))
+        let sources = sources
         let isDone = DispatchSemaphore(value: 0)
         for job in 0..<max(options.jobs, 1) {
             let detective = Detective(
@@ -74,8 +73,8 @@ public struct RestorationExplorer: Sendable {
             let explorer = Explorer(walk: walk, runner: runner, detective: detective, options: options)
             let wanderer = Wanderer(explorer: explorer, seed: options.seed &+ UInt64(job))
             Self.startThread {
-                explorer.explore(before: last)
-                if let last { wanderer.wander(until: last) }
+                explorer.explore()
+                if last != nil { wanderer.wander() }
                 isDone.signal()
             }
         }

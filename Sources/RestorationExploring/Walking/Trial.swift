@@ -17,10 +17,14 @@ struct TrialOutcome {
     var moments: [(saved: Archive?, windows: [PresentationNode])] = []
     /// The app ended, or did not answer.
     var failure: AppFailure?
-    /// Whether that was in the launch after the end.
-    var failedAtLaunch = false
     /// Whether all steps could be done.
     var isComplete = false
+    /// What was lost before the last step after the restart could be done: that step says nothing then.
+    var earlierDifferences: [TreeDifference] = []
+    /// What leads to what `evidence` has as before, without any end.
+    var stepsToCompare: [ExplorerAction] = []
+    /// How often the end was tried, where its moment cannot be repeated.
+    var tries = 1
     /// Whether nothing happened upon the last step after the restart, though much did before.
     var didNothingAfterwards = false
 }

@@ -7,10 +7,17 @@ struct TrialRunner {
     let app: ExploredApp
     let options: ExploringOptions
     let tally: Tally
+    /// When everything has to be over; nil for no bound.
+    var last: ContinuousClock.Instant?
+
+    var isOver: Bool { last.map { ContinuousClock.now >= $0 } ?? false }
 
     /// The size of a window that is not the one that apps begin with.
     static let otherSize = (width: 1180.0, height: 820.0)
+    /// The size that apps begin with.
+    static let usualSize = (width: 390.0, height: 844.0)
     static let otherVersion = "explored"
+    static let developerMode = ["-UIStateRestorationDeveloperMode", "YES"]
 
     // MARK: Runs
 
@@ -24,7 +31,6 @@ struct TrialRunner {
     /// An app that is started with what another run has left.
     func launch(from home: AppHome, after way: EndingWay = .killed) throws(AppFailure) -> AppRun {
         let run = AppRun(app, in: try newHome(home))
-        if way == .damaged { _ = run.home.damageNewestGeneration() }
         try start(run, after: way)
         return run
     }
@@ -33,16 +39,16 @@ struct TrialRunner {
         do { return try home.map { try AppHome(copying: $0) } ?? AppHome() } catch { throw .notStarted("\(error)") }
     }
 
-    private func start(_ run: AppRun, after way: EndingWay) throws(AppFailure) {
+    func start(_ run: AppRun, after way: EndingWay = .killed) throws(AppFailure) {
         tally.count { $0.restarts += 1 }
         try run.launch(
             bundleVersion: way == .newVersion ? Self.otherVersion : nil,
-            arguments: way == .developerMode ? ["-UIStateRestorationDeveloperMode", "YES"] : [])
-        if way == .resized { try resize(run) }
+            arguments: way == .developerMode ? Self.developerMode : [])
+        if way == .resized { try resize(run, to: Self.otherSize) }
     }
 
-    private func resize(_ run: AppRun) throws(AppFailure) {
-        try run.deliver(.resize(width: Self.otherSize.width, height: Self.otherSize.height))
+    private func resize(_ run: AppRun, to size: (width: Double, height: Double)) throws(AppFailure) {
+        try run.deliver(.resize(width: size.width, height: size.height))
         try run.settle()
     }
 
@@ -68,7 +74,7 @@ struct TrialRunner {
             try run.terminate()
         default: run.kill()
         }
-        if way == .damaged { _ = run.home.damageNewestGeneration() }
+        if way == .damaged { run.damageNewestSave() }
         try start(run, after: way)
     }
 
@@ -78,16 +84,32 @@ struct TrialRunner {
     func differences(
         _ before: AppState, _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
     ) throws(AppFailure) -> (differences: [TreeDifference], after: AppState) {
-        var after = try AppState(run)
-        var found = StateComparison(before, after).differences
-        guard !found.isEmpty, isWorthWaiting(found) else { return (found, after) }
-        let last = ContinuousClock.now + options.lateness
-        while !found.isEmpty, ContinuousClock.now < last {
-            try run.watch(for: .milliseconds(60))
-            after = try AppState(run)
-            found = StateComparison(before, after).differences
-        }
+        let (_, found, after) = try nearest([before], run, isWorthWaiting: isWorthWaiting)
         return (found, after)
+    }
+
+    /// Compares with each of several states, of which one is to come back.
+    ///
+    /// - Returns: which one differs least, and in what.
+    func nearest(
+        _ candidates: [AppState], _ run: AppRun, isWorthWaiting: ([TreeDifference]) -> Bool = { _ in true }
+    ) throws(AppFailure) -> (place: Int, differences: [TreeDifference], after: AppState) {
+        func compare() throws(AppFailure) -> (place: Int, differences: [TreeDifference], after: AppState) {
+            let after = try AppState(run)
+            let all = candidates.map { StateComparison($0, after).differences }
+            // Another screen differs most, and is told as one difference.
+            let sizes = all.map { $0.contains { $0.kind == .screen } ? Int.max : $0.count }
+            let place = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
+            return (place, all.isEmpty ? [] : all[place], after)
+        }
+        var found = try compare()
+        guard !found.differences.isEmpty, isWorthWaiting(found.differences) else { return found }
+        let last = ContinuousClock.now + options.lateness
+        while !found.differences.isEmpty, ContinuousClock.now < last {
+            try run.watch(for: .milliseconds(60))
+            found = try compare()
+        }
+        return found
     }
 
     // MARK: Trials
@@ -95,8 +117,13 @@ struct TrialRunner {
     /// - Parameter isThorough: also notes what was saved step by step.
     func run(_ trial: Trial, isThorough: Bool) -> TrialOutcome {
         var outcome = TrialOutcome()
+        outcome.stepsToCompare = trial.steps + [trial.afterwards].compactMap(\.self)
         do throws(AppFailure) {
-            try run(trial, isThorough, &outcome)
+            switch trial.way {
+            case .killedMidway where !trial.steps.isEmpty: try runMidway(trial, &outcome)
+            case .damaged where !trial.steps.isEmpty: try runDamaged(trial, &outcome)
+            default: try run(trial, isThorough, &outcome)
+            }
         } catch {
             outcome.failure = error
         }
@@ -114,30 +141,36 @@ struct TrialRunner {
         var before = try AppState(live)
         if trial.way == .resized {
             // What it would look like in that size without having been ended, and back.
-            try resize(live)
+            try resize(live, to: Self.otherSize)
             before = try AppState(live)
-            try live.deliver(.resize(width: 390, height: 844))
-            try live.settle()
+            try resize(live, to: Self.usualSize)
         }
         if isThorough, trial.afterwards == nil { try live.watch(for: .milliseconds(100)) }
-        outcome.failedAtLaunch = true
         try restart(live, trial.way)
-        outcome.failedAtLaunch = false
         let saved = moments.last?.saved
         guard let afterwards = trial.afterwards else {
             let (found, after) = try differences(before, live)
             outcome.isComplete = true
             // An app may decline what another version has saved.
             if trial.way == .newVersion, after.insight.restored?.objectCount ?? 0 == 0 { return }
+            // There is nothing older, or nothing that was begun: whatever is shown, it has to be usable.
+            if trial.way == .damaged || trial.way == .killedMidway { return }
             outcome.differences = found
             if isThorough { try live.settle() }
             outcome.evidence = Evidence(
-                way: trial.way, before: before, after: after, saved: saved, savedEarlier: nil,
+                way: trial.way, before: before, after: after, saved: saved,
                 savedAgain: isThorough ? live.home.save() : nil)
             return
         }
         // What is lost already says nothing of what can be done.
-        guard try differences(before, live).differences.isEmpty else { return }
+        let (earlier, restarted) = try differences(before, live)
+        guard earlier.isEmpty else {
+            outcome.isComplete = true
+            outcome.earlierDifferences = earlier
+            outcome.stepsToCompare = trial.steps
+            outcome.evidence = Evidence(way: trial.way, before: before, after: restarted, saved: saved)
+            return
+        }
         let other = try firstLaunch()
         guard try replay(trial.steps + [afterwards], in: other) else { return }
         let expected = try AppState(other)
@@ -149,6 +182,6 @@ struct TrialRunner {
         outcome.didNothingAfterwards =
             !wasHandled || TreeComparison(before.windows, after.windows).differences.isEmpty
         outcome.evidence = Evidence(
-            way: trial.way, before: expected, after: after, saved: saved, savedEarlier: nil, savedAgain: savedAgain)
+            way: trial.way, before: expected, after: after, saved: saved, savedAgain: savedAgain)
     }
 }

@@ -12,24 +12,24 @@ struct Wanderer {
         self.seed = seed
     }
 
-    func wander(until last: ContinuousClock.Instant) {
+    func wander() {
         var random = SeededRandom(seed: seed)
-        while ContinuousClock.now < last {
+        while !explorer.runner.isOver {
             let before = explorer.runner.tally.now.steps
-            walk(&random, until: last)
+            walk(&random)
             // What it has come upon is gone through as everything is.
-            explorer.explore(before: last)
+            explorer.explore()
             // An app with nothing to do would be started for ever.
             if explorer.runner.tally.now.steps == before { return }
         }
     }
 
-    private func walk(_ random: inout SeededRandom, until last: ContinuousClock.Instant) {
+    private func walk(_ random: inout SeededRandom) {
         var trial = Trial(steps: [], way: .killed)
         do throws(AppFailure) {
             let run = try explorer.runner.firstLaunch()
             let length = Int.random(in: 4...Self.longestWalk, using: &random)
-            while trial.steps.count < length, ContinuousClock.now < last {
+            while trial.steps.count < length, !explorer.runner.isOver {
                 guard let found = ActionFinder(run.windows).actions.randomElement(using: &random) else { return }
                 trial.steps.append(found.action)
                 explorer.runner.tally.count { $0.steps += 1 }
@@ -48,7 +48,7 @@ struct Wanderer {
                 guard try explorer.compare(state, run, trial, on: state.screen) else { return }
             }
         } catch {
-            explorer.detective.investigate(error, nil, trial)
+            explorer.detective.investigate(error, trial)
         }
     }
 }

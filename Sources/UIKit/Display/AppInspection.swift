@@ -18,11 +18,13 @@ package struct AppInspection: Sendable, Equatable, Codable {
         /// By name; nil without one.
         package var restorationClass: String?
         package var isFromStoryboard: Bool
+        /// Whether it, and all that it stands in, is meant to come back.
+        package var expectsRestoration: Bool
 
         package init(
             className: String, identifier: String? = nil, path: [String] = [], parent: Int? = nil,
             isPresented: Bool = false, isSeen: Bool = false, isAlert: Bool = false, restorationClass: String? = nil,
-            isFromStoryboard: Bool = false
+            isFromStoryboard: Bool = false, expectsRestoration: Bool = true
         ) {
             self.className = className
             self.identifier = identifier
@@ -33,6 +35,7 @@ package struct AppInspection: Sendable, Equatable, Codable {
             self.isAlert = isAlert
             self.restorationClass = restorationClass
             self.isFromStoryboard = isFromStoryboard
+            self.expectsRestoration = expectsRestoration
         }
     }
 
@@ -46,12 +49,18 @@ package struct AppInspection: Sendable, Equatable, Codable {
         package var controller: Int?
         /// Views in cells are used again, and not preserved (S-PRES-19).
         package var isInCell: Bool
+        /// Whether it, and all that it stands in, is meant to come back.
+        package var expectsRestoration: Bool
 
-        package init(className: String, identifier: String? = nil, controller: Int? = nil, isInCell: Bool = false) {
+        package init(
+            className: String, identifier: String? = nil, controller: Int? = nil, isInCell: Bool = false,
+            expectsRestoration: Bool = true
+        ) {
             self.className = className
             self.identifier = identifier
             self.controller = controller
             self.isInCell = isInCell
+            self.expectsRestoration = expectsRestoration
         }
     }
 

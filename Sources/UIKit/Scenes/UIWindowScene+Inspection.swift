@@ -20,7 +20,8 @@ extension UIWindowScene {
             let place = owner.flatMap { places[ObjectIdentifier($0)] }
             inspection.views[id] = AppInspection.View(
                 className: RuntimeClass.name(of: type(of: view)), identifier: view.restorationIdentifier,
-                controller: place, isInCell: view.isInCell)
+                controller: place, isInCell: view.isInCell,
+                expectsRestoration: Self.expectsRestoration(view, inspection, place))
             var seen = place
             while let current = seen, !inspection.controllers[current].isSeen {
                 inspection.controllers[current].isSeen = true
@@ -28,6 +29,11 @@ extension UIWindowScene {
             }
         }
         return inspection
+    }
+
+    private static func expectsRestoration(_ view: UIView, _ inspection: AppInspection, _ controller: Int?) -> Bool {
+        let isExpected = sequence(first: view, next: \.superview).allSatisfy(\.expectsRestoration)
+        return isExpected && controller.map { inspection.controllers[$0].expectsRestoration } ?? true
     }
 
     /// Nobody reads more.
@@ -56,7 +62,9 @@ extension UIWindowScene {
                     className: names.className, identifier: current.restorationIdentifier, path: current.publicPath,
                     parent: parent, isPresented: current.parent == nil && current.ownPresenter != nil,
                     isAlert: current.isShownAsAlert, restorationClass: restorationClass,
-                    isFromStoryboard: names.storyboardIdentifier != nil))
+                    isFromStoryboard: names.storyboardIdentifier != nil,
+                    expectsRestoration: current.expectsRestoration
+                        && parent.map { inspection.controllers[$0].expectsRestoration } ?? true))
             parent = inspection.controllers.count - 1
             places[ObjectIdentifier(current)] = parent
         }

@@ -422,6 +422,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
 
+    /// Whether the controller, its views, its children and what it presents are meant to come back; true by default. It changes nothing of
+    /// what is saved: `reprise explore` reads it, and tells of what is lost by intention, a login for instance, as expected.
+    open var expectsRestoration = true
+
     /// The type that is asked for this controller at the next restore (S-API-28).
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         didSet { invalidateRestorableState() }

@@ -365,6 +365,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Whether what the user entered is saved and restored too (S-INPUT-1 to S-INPUT-12).
     open var preservesUserInput = true { didSet { if preservesUserInput != oldValue { viewsDidChange() } } }
 
+    /// Whether what the user does with the view, and with what it contains, is meant to come back; true by default. It changes nothing of
+    /// what is saved: `reprise explore` reads it, and tells of what is lost by intention, a login for instance, as expected.
+    open var expectsRestoration = true
+
     @exclusivity(unchecked) package final var preservationMark: PreservationMark?
     /// Whether app code is asked for what UIKit saves of this view: a data source, for instance.
     var asksAppForState: Bool { false }

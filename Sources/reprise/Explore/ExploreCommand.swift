@@ -12,9 +12,11 @@ struct ExploreCommand: ToolCommand {
             The app is started without a display. Everything that can be done on each screen is done once; of rows that do the same, \
             two are enough. After each step the app is killed and started again, on each screen it is ended in other ways, too, and \
             what it shows then is compared. With --for, it goes on at random until about that time. State and documents of each \
-            run lie in a folder of their own; an app that keeps its key in the Secret Service has it there.
+            run lie in a folder of their own, and nothing of the desktop can be reached: an app that keeps its key in the Secret Service \
+            has a file here.
 
-            Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything.
+            Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything. In the \
+            app's code, expectsRestoration = false says the same of a controller or view.
 
             The command ends with 0 if everything that was tried comes back, 1 if something does not, and 2 if the app cannot be explored.
 
@@ -37,11 +39,11 @@ struct ExploreCommand: ToolCommand {
         help: ArgumentHelp("How long: 90s, 5m, 1h. By default until everything was done once.", valueName: "time"))
     var limit: DurationArgument?
 
-    @Option(help: "Decides what happens at random.")
-    var seed: UInt64 = 1
+    @Option(help: ArgumentHelp("Decides what happens at random (1).", valueName: "number"))
+    var seed: UInt64?
 
-    @Option(help: "How many runs of the app there may be at a time.")
-    var jobs = 1
+    @Option(help: ArgumentHelp("How many runs of the app there may be at a time (1).", valueName: "number"))
+    var jobs: Int?
 
     @Option(help: ArgumentHelp("How long the app may take for an answer.", valueName: "time"))
     var patience: DurationArgument?
@@ -54,7 +56,10 @@ struct ExploreCommand: ToolCommand {
             "The app's sources; by default those of the package that the program was built in.", valueName: "folder"))
     var sources: String?
 
-    @Option(help: ArgumentHelp("Do again what this file of a finding says, and nothing else.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Do again what this file of a finding says, and nothing else. Reports are about that finding then.",
+            valueName: "file"))
     var replay: String?
 
     @Option(
@@ -71,12 +76,17 @@ struct ExploreCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
+        if let jobs, jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
+        if replay != nil, limit != nil || jobs != nil || seed != nil {
+            throw ValidationError(
+                "--replay does one thing once, and nothing at random: --for, --jobs and --seed say nothing there.")
+        }
     }
 
     func execute() throws {
-        let explorer = RestorationExplorer(try app(), options: try options())
-        if let replay { return try doAgain(replay, explorer) }
+        let options = try options()
+        let explorer = RestorationExplorer(try app(), options: options)
+        if let replay { return try doAgain(replay, explorer, options) }
         let result = try Self.wait { [limit = limit?.duration] in
             let line = ExploringProgress(limit: limit)
             defer { line.end() }
@@ -108,8 +118,8 @@ struct ExploreCommand: ToolCommand {
     private func options() throws -> ExploringOptions {
         var options = ExploringOptions()
         options.limit = limit?.duration
-        options.seed = seed
-        options.jobs = jobs
+        options.seed = seed ?? options.seed
+        options.jobs = jobs ?? options.jobs
         options.sources = sources
         if let expect {
             do {
@@ -125,25 +135,22 @@ struct ExploreCommand: ToolCommand {
 
     // MARK: Replaying
 
-    private func doAgain(_ file: String, _ explorer: RestorationExplorer) throws {
+    private func doAgain(_ file: String, _ explorer: RestorationExplorer, _ options: ExploringOptions) throws {
         let finding: Finding
         do {
             finding = try JSONDecoder().decode(Finding.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
         } catch {
             throw InspectionError.file(file, "it is no finding. --findings writes such files.")
         }
-        let lost = try Self.wait { try await explorer.replay(finding) }
+        let replay = try Self.wait { try await explorer.replay(finding) }
+        let result = ExploringResult(replay, of: finding, executable: executable, options: options)
         if output.json {
-            try output.printJSON(lost)
+            try output.printJSON(replay)
         } else {
-            let lines = lost.prefix(20).map { difference in
-                "\(PlainText(difference.kind.words)): \(PlainText(difference.before, maximumLength: 60)) → "
-                    + "\(PlainText(difference.after, maximumLength: 60))"
-            }
-            try output.print(
-                lines + [lost.isEmpty ? output.style.good("It comes back.") : output.style.bad("It is still lost.")])
+            try output.print(ReplayText(replay, result, style: output.style).lines)
         }
-        if !lost.isEmpty { throw ToolExit.finding }
+        try write(result)
+        if !result.findings.isEmpty { throw ToolExit.finding }
     }
 
     // MARK: Files

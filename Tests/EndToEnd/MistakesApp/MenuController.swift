@@ -8,7 +8,8 @@ final class MenuController: UIViewController {
         SwitchScreen.self, RowsScreen.self, SegmentsScreen.self, CellsScreen.self, CountScreen.self, KeysScreen.self,
         TypesScreen.self, ObjectsScreen.self, OverwrittenScreen.self, UnshownScreen.self, OnceScreen.self,
         VersionScreen.self, SizeScreen.self, UnconnectedScreen.self, HiddenScreen.self, WithoutSuperScreen.self,
-        UndecodedScreen.self, WaitingScreen.self,
+        UndecodedScreen.self, WaitingScreen.self, PlaceScreen.self, CopyScreen.self, ArgumentsScreen.self,
+        ExitScreen.self, LoginScreen.self,
     ]
 
     override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app with thirty mistakes that programmers make with restoration, one on each screen; everything else is right.
+/// An app with thirty-four mistakes that programmers make with restoration, one on each screen; everything else is right.
 @main
 class MistakesApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -16,6 +16,14 @@ class MistakesApp: UIResponder, UIApplicationDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = navigation
         window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        PlaceScreen.goOn(in: window?.rootViewController as? UINavigationController)
         return true
     }
 

@@ -53,30 +53,26 @@ struct GesturesInBrowserTests {
 
     @Test func `Gestures are made with a finger`() async throws {
         let (app, page) = try await open()
-        try await page.browser.call(
-            "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1], session: page.session)
-        func touch(_ type: String, _ place: (x: Double, y: Double)? = nil) async throws {
-            let points: [[String: Double]] = place.map { [["x": $0.x, "y": $0.y]] } ?? []
-            try await page.browser.call(
-                "Input.dispatchTouchEvent", ["type": type, "touchPoints": points], session: page.session)
-        }
+        try await page.emulateTouches()
         let card = try await page.middle(of: "[data-role=text]", text: "Card")
-        try await touch("touchStart", card)
-        try await touch("touchEnd")
+        try await page.touch("touchStart", card)
+        try await page.touch("touchEnd")
         try await waitForLast("single ended", page)
-        try await touch("touchStart", card)
-        for x in stride(from: 10.0, through: 80, by: 10) { try await touch("touchMove", (card.x - x, card.y)) }
-        try await touch("touchEnd")
+        try await page.touch("touchStart", card)
+        for x in stride(from: 10.0, through: 80, by: 10) { try await page.touch("touchMove", (card.x - x, card.y)) }
+        try await page.touch("touchEnd")
         try await waitForLast("left ended", page)
         let held = try await page.middle(of: "[data-role=text]", text: "Held")
-        try await touch("touchStart", held)
+        try await page.touch("touchStart", held)
         try await waitForLast("hold began", page)
-        try await touch("touchEnd")
+        try await page.touch("touchEnd")
         try await waitForLast("hold ended", page)
         let moved = try await page.middle(of: "[data-role=text]", text: "Moved")
-        try await touch("touchStart", moved)
-        for y in stride(from: 10.0, through: 80, by: 10) { try await touch("touchMove", (moved.x + y, moved.y + y)) }
-        try await touch("touchEnd")
+        try await page.touch("touchStart", moved)
+        for y in stride(from: 10.0, through: 80, by: 10) {
+            try await page.touch("touchMove", (moved.x + y, moved.y + y))
+        }
+        try await page.touch("touchEnd")
         await #expect(throws: Never.self) { try await waitForLast("pan ended 80", page) }
         await app.kill()
     }

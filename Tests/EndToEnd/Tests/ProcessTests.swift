@@ -24,6 +24,34 @@ struct ProcessTests {
         #expect(draft?.traits.contains(.focused) == true)
     }
 
+    @Test func `A test starts another version of an app, damages what was saved, and reads what is reported`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.mistakesApp)
+        try await app.start()
+        try await app.press("VersionScreen")
+        try await app.press("Count")
+        try await app.flush()
+        #expect(try await app.reportedProblems() == [])
+        try await app.kill()
+        try await app.start(bundleVersion: "2")
+        // It takes nothing from another version.
+        try await app.waitForElement("0")
+        try await app.press("Count")
+        try await app.press("Count")
+        try await app.waitForElement("2")
+        try await app.flush()
+        try await app.kill()
+        #expect(try await app.damageNewestSave())
+        try await app.start()
+        try await app.waitForElement("1")
+        try await app.press("Menu", role: .backButton)
+        try await app.press("WithoutSuperScreen")
+        try await app.flush()
+        #expect(
+            try await app.reportedProblems().contains { $0.hasPrefix("superNotCalled Navigation/WithoutSuperScreen") })
+    }
+
     @Test func `S-CLASS-19: a list of ten thousand rows comes back at its place, with only the rows near it`()
         async throws
     {

@@ -67,17 +67,11 @@ struct SwipesInBrowserTests {
 
     @Test func `A swipe with a finger reveals the actions`() async throws {
         let (app, page) = try await open()
-        try await page.browser.call(
-            "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1], session: page.session)
-        func touch(_ type: String, _ place: (x: Double, y: Double)? = nil) async throws {
-            let points: [[String: Double]] = place.map { [["x": $0.x, "y": $0.y]] } ?? []
-            try await page.browser.call(
-                "Input.dispatchTouchEvent", ["type": type, "touchPoints": points], session: page.session)
-        }
+        try await page.emulateTouches()
         let row = try await page.middle(of: "[data-role=row]", text: "Third")
-        try await touch("touchStart", row)
-        for x in stride(from: 10.0, through: 90, by: 10) { try await touch("touchMove", (row.x - x, row.y)) }
-        try await touch("touchEnd")
+        try await page.touch("touchStart", row)
+        for x in stride(from: 10.0, through: 90, by: 10) { try await page.touch("touchMove", (row.x - x, row.y)) }
+        try await page.touch("touchEnd")
         try await waitForActions("Delete,Flag", page)
         await app.kill()
     }

@@ -95,6 +95,19 @@ struct BrowserPage: Sendable {
             ["type": type, "x": place.x, "y": place.y, "button": button, "clickCount": count], session: session)
     }
 
+    /// From now on the page is one that is touched.
+    func emulateTouches() async throws {
+        try await browser.call(
+            "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1], session: session)
+    }
+
+    /// `touchStart`, `touchMove` or `touchEnd` of a finger, which is nowhere at the end.
+    func touch(_ type: String, _ place: (x: Double, y: Double)? = nil) async throws {
+        let points: [[String: Double]] = place.map { [["x": $0.x, "y": $0.y]] } ?? []
+        try await browser.call(
+            "Input.dispatchTouchEvent", ["type": type, "touchPoints": points], session: session)
+    }
+
     /// The middle of the first visible element for which the selector and the text hold, once it stands still.
     func middle(of selector: String, text: String? = nil) async throws -> (x: Double, y: Double) {
         let find = """

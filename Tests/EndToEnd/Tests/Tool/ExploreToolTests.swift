@@ -49,7 +49,19 @@ final class ExploreToolTests {
             #expect(result.status == 2, "\(arguments): \(result.text)")
             #expect(result.text.contains(words), "\(arguments): \(result.text)")
         }
-        #expect(try explore(app, "--jobs", "0").status == 64)
+        for arguments in [
+            ["--jobs", "0"], ["--for", "soon"], ["--for", "0m"], ["--for", "-3s"], ["--patience", "5d"],
+        ] {
+            #expect(try explore([app] + arguments).status == 64, "\(arguments)")
+        }
+        for time in ["90", "90s", "1.5m", "1h"] {
+            #expect(try explore("/nowhere/App", "--for", time).status == 2, "\(time) is a time.")
+        }
+        // What means nothing for one finding is refused.
+        for arguments in [["--for", "1m"], ["--jobs", "2"], ["--seed", "3"]] {
+            let result = try explore([app, "--replay", "finding.json"] + arguments)
+            #expect(result.status == 64 && result.text.contains("--replay does one thing once"), "\(result.text)")
+        }
     }
 
     @Test
@@ -72,8 +84,18 @@ final class ExploreToolTests {
         #expect(report.contains("UISwitch"))
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found").sorted()
         #expect(files == ["1.json", "1.swift", "2.json", "2.swift", "3.json", "3.swift"])
-        let again = try explore(BuiltProducts.fixtureApp.path, "--replay", "found/1.json")
-        #expect(again.status == 1 && again.text.contains("still lost"), "\(again.text)")
+        let again = try explore(
+            BuiltProducts.fixtureApp.path, "--replay", "found/1.json", "--json", "--junit", "again.xml", "--html",
+            "again.html", "--findings", "again")
+        #expect(again.status == 1 && again.text.contains("\"sameAgain\""), "\(again.text)")
+        let xml = try String(contentsOf: folder.appendingPathComponent("again.xml"), encoding: .utf8)
+        #expect(xml.contains("tests=\"1\" failures=\"1\""))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/again").count == 2)
+        // What is meant to be lost ends it with 0, here too.
+        try write("* *", to: "all.txt")
+        let meant = try explore(
+            BuiltProducts.fixtureApp.path, "--replay", "found/1.json", "--expect", "all.txt")
+        #expect(meant.status == 0 && meant.text.contains("as it is meant to be"), "\(meant.text)")
 
         #expect(folders() == [])
     }

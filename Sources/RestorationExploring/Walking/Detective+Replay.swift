@@ -1,0 +1,44 @@
+import UIKitTesting
+
+extension Detective {
+    /// Does again what a finding tells, and looks whether the same is lost.
+    func replay(_ finding: Finding) throws(ExploringError) -> Replay {
+        let trial = Trial(steps: finding.steps, way: finding.way, afterwards: finding.afterwards)
+        let outcome = runner.run(trial, isThorough: true)
+        if let failure = outcome.failure {
+            if case .notStarted(let why) = failure.kind { throw .notStarted(why) }
+            let crash = CrashFinding(failure).finding(trial)
+            return Replay(crash.key == finding.key ? .sameAgain : .different, crash, outcome)
+        }
+        guard outcome.isComplete else { throw .stepsDoNotFit }
+        guard let evidence = outcome.evidence else { return Replay(.comesBack, nil, outcome) }
+        if finding.isReport {
+            let reported = ReportFindings(evidence.before, evidence.after).findings(trial)
+            if let same = reported.first(where: { $0.key == finding.key }) { return Replay(.sameAgain, same, outcome) }
+        }
+        // What is lost before the last step is another matter than what that step does.
+        let earlier = losses(trial, outcome, outcome.earlierDifferences)
+        if let other = earlier.first {
+            let plain = Trial(steps: trial.steps, way: trial.way)
+            return Replay(.different, self.finding(other, evidence, outcome, plain), outcome)
+        }
+        let lost = losses(trial, outcome, outcome.differences)
+        let same = lost.first { finding.isAbout($0) }
+        return (same ?? lost.first).map { difference in
+            Replay(same == nil ? .different : .sameAgain, self.finding(difference, evidence, outcome, trial), outcome)
+        } ?? Replay(.comesBack, nil, outcome)
+    }
+}
+
+extension Finding {
+    /// A pass has said it, and nothing is seen of it.
+    var isReport: Bool { lost.contains(.report) && differences.isEmpty }
+
+    /// The same loss at the same place.
+    func isAbout(_ difference: TreeDifference) -> Bool {
+        guard let own = differences.first else { return false }
+        let isSameKind = afterwards != nil || difference.kind == own.kind
+        return isSameKind
+            && AppState.withoutChance(difference.element.id) == AppState.withoutChance(own.element.id)
+    }
+}

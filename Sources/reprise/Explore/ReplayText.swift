@@ -1,0 +1,31 @@
+import RestorationExploring
+
+/// What came of a replay, for people.
+struct ReplayText {
+    private let replay: Replay
+    private let result: ExploringResult
+    private let style: TextStyle
+
+    init(_ replay: Replay, _ result: ExploringResult, style: TextStyle) {
+        self.replay = replay
+        self.result = result
+        self.style = style
+    }
+
+    var lines: [String] {
+        let finding = replay.finding.map { FindingText($0, style: style).lines + [""] } ?? []
+        return finding + [verdict]
+    }
+
+    private var verdict: String {
+        switch replay.outcome {
+        case .comesBack where replay.tries > 1:
+            return style.good(
+                "It comes back. No moment in the middle of a step can be repeated: \(replay.tries) others were tried.")
+        case .comesBack: return style.good("It comes back.")
+        case .sameAgain where result.findings.isEmpty: return style.faint("It is still lost, as it is meant to be.")
+        case .sameAgain: return style.bad("It is still lost.")
+        case .different: return style.bad("What the finding names comes back; this does not.")
+        }
+    }
+}
