@@ -28,6 +28,8 @@ public final class TestApp: TestScreen {
     public var mainStoryboard: String?
     /// What the app's Info.plist would say of scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
     public var infoDictionary: [String: Any] = [:]
+    /// What the app is to open in its next launches, as if these were among the arguments of its process.
+    public var urls: [URL] = []
     /// Whether the app is shown on pages from its next launch on, so that it can show several scenes; see `openPage(of:)`.
     public var showsPages = false
     private var pages: TestPages?
@@ -98,6 +100,7 @@ public final class TestApp: TestScreen {
             stores.append(MadeStore(store: store))
             return store
         }
+        environment.urls = urls
         if let log { environment.log = log }
         environment.savesContinuously = false
         environment.later = LaterWork(wait: clock.after)

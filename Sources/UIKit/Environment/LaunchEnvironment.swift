@@ -7,6 +7,8 @@ import RestorationArchive
 package struct LaunchEnvironment {
     package var identity: ApplicationIdentity
     package var arguments: LaunchArguments
+    /// What the launch is to open.
+    package var urls: [URL] = []
     /// Makes the store of the saved state, once the delegate has said how it is to be kept: that of the app, or of the session
     /// with the given identifier.
     package var makeStore: (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
@@ -53,6 +55,7 @@ package struct LaunchEnvironment {
                 keyStore: configuration.keyStore.store(bundleIdentifier: identity.bundleIdentifier, directory: keys),
                 keyDirectory: keys)
         }
+        launch.urls = OpenableURLs(identity.info).urls(in: Array(CommandLine.arguments.dropFirst()))
         launch.watchesProcess = true
         return launch
     }

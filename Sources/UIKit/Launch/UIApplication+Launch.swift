@@ -10,6 +10,7 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         Self.use(environment.identity.info)
+        launchOptions = environment.urls.first.map { [.url: $0] }
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
         let configuration = delegate.stateRestorationConfiguration
         if let manifest = environment.identity.sceneManifest {
@@ -27,6 +28,7 @@ extension UIApplication {
     ) throws {
         let scene = currentScene
         scene.phase = .connecting
+        scene.opensURL = !environment.urls.isEmpty
         let keeper = StateKeeper(
             scene: scene, environment: environment, configuration: configuration,
             store: environment.makeStore(configuration, nil))
@@ -37,14 +39,23 @@ extension UIApplication {
         if let name = environment.identity.mainStoryboard {
             scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
         }
-        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
         keeper.restorer.restore(archive)
         scene.launchGuard?.note(.finishing)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+        let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: launchOptions)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         scene.showStoryboardWindow()
+        if maySetUp, hasSetUp { open(environment.urls, delegate) }
         // S-LAUNCH-21: appearance, and nothing before it.
         scene.comeToForeground()
+    }
+
+    /// What ends the app here is a matter of the URL, and not of what was restored.
+    private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
+        guard !urls.isEmpty else { return }
+        currentScene.launchGuard?.note(.starting)
+        for url in urls { _ = delegate.application(self, open: url, options: [:]) }
     }
 
     /// S-SCENE-32, S-SCENE-103. The display gets the scene that was active last (S-SCENE-104).
@@ -62,7 +73,7 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         sessions.discardWhatWent()
-        sessions.connectFirst()
+        sessions.connectFirst(opening: environment.urls)
     }
 
     private func start(

@@ -53,7 +53,8 @@ final class LaunchGuard {
 
     var reason: UIApplication.LaunchReason {
         if blame.isRecovering { return .recovering }
-        return archive.application.bundleVersion == environment.identity.bundleVersion ? .restoring : .updated
+        if archive.application.bundleVersion != environment.identity.bundleVersion { return .updated }
+        return scene.opensURL ? .openingURL : .restoring
     }
 
     /// Begins to note.
