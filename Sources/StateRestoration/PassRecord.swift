@@ -58,6 +58,8 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package var bundleVersion: String
     /// Of a restore pass: a `UIApplication.LaunchReason`.
     package var launchReason: String?
+    /// Of a restore pass: how the app's run before has ended, by the name of a `RunEnd`; nil if nobody knows.
+    package var previousRunEnd: String?
     /// The generation that the launch found, or that the save was written to.
     package var generation: UInt64?
     /// How many objects were saved or restored; of the last one.

@@ -15,6 +15,9 @@ extension UIApplication {
         /// the policy `startFresh` that holds also for a state of another version, and one that is restored after crashes. An
         /// app that supports several scenes then opens the URL in a new session, and keeps the others as they are.
         case openingURL
+        /// There is a saved state, and the desktop has started the app at login, because it ran when the session before ended
+        /// (``UIApplication/restartsAtLogin``).
+        case restored
         /// The user asked for a fresh start, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
         case ignoringState
     }

@@ -81,6 +81,7 @@ open class UIApplication: UIResponder {
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
     open internal(set) var launchReason = LaunchReason.fresh
 
+    var run: ApplicationRun?
     /// What the app was launched for; nil for nothing in particular. The delegate's launch methods get the same, but nil in an app with
     /// scenes, as on Apple's platforms; the delegate's questions about the state, and everybody else, find it here.
     ///

@@ -18,6 +18,7 @@ extension UIApplication {
         } else {
             try launchWithoutScenes(delegate, display, environment, configuration)
         }
+        run?.launchHasEnded()
         let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
         for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
     }
@@ -29,11 +30,11 @@ extension UIApplication {
         let scene = currentScene
         scene.phase = .connecting
         scene.opensURL = !environment.urls.isEmpty
-        let keeper = StateKeeper(
-            scene: scene, environment: environment, configuration: configuration,
-            store: environment.makeStore(configuration, nil))
+        let store = environment.makeStore(configuration, nil)
+        let keeper = StateKeeper(scene: scene, environment: environment, configuration: configuration, store: store)
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
+        run = ApplicationRun(keptIn: store, environment)
         try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display.map(WholeDisplay.init)
         if let name = environment.identity.mainStoryboard {
@@ -66,6 +67,7 @@ extension UIApplication {
         let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
         begin(with: sessions)
         sessions.load()
+        run = sessions.kept.beginRun()
         try start(
             display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
             showing: sessions)
@@ -106,8 +108,8 @@ extension UIApplication {
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         let signals = TerminationSignals {
             application.noteTermination()
-        } terminate: {
-            application.terminate()
+        } terminate: { signal in
+            application.terminate(by: signal)
         }
         do {
             try application.launch(delegate: makeDelegate(), in: .ofProcess(appDisplay: display))
@@ -137,7 +139,9 @@ extension UIApplication {
     }
 
     /// S-SAVE-7: the app ends in good order.
-    package func terminate() {
+    ///
+    /// - Parameter signal: what has asked it to. SIGINT is the user; the others come with the end of a session, too.
+    package func terminate(by signal: Int32 = SIGTERM) {
         noteTermination()
         // S-SCENE-43: scene by scene, in the order of connection.
         for scene in scenes { scene.leaveForeground() }
@@ -150,6 +154,7 @@ extension UIApplication {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         display?.stop()
+        run?.end(byUser: signal == SIGINT)
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
 
-/// Notes which signal ends the process, in a launch's marker and of what encodes, and lets it end as it would have.
+/// Notes which signal ends the process, in a launch's marker, of what encodes and of the run, and lets it end as it would have.
 ///
 /// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
 /// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
@@ -25,6 +25,15 @@ enum FatalSignals {
     @MainActor
     static func install(noting cell: EncodingCell) {
         signalState.pointee.cell = cell.memory
+        install()
+    }
+
+    /// - Parameter run: is to be there from now on.
+    @MainActor
+    static func install(noting run: RunMarkerFile) {
+        guard let cell = run.signalCell else { return }
+        signalState.pointee.runOffset = cell.offset
+        signalState.pointee.runDescriptor = cell.descriptor
         install()
     }
 
@@ -54,7 +63,7 @@ enum FatalSignals {
     static func forgetMarker() {
         let state = signalState
         state.pointee.descriptor = -1
-        guard state.pointee.isInstalled, state.pointee.cell == nil else { return }
+        guard state.pointee.isInstalled, state.pointee.cell == nil, state.pointee.runDescriptor < 0 else { return }
         var areAllOurs = true
         for number in numbers {
             var current = sigaction()
@@ -83,6 +92,9 @@ private struct SignalState {
     /// -1: nothing is noted.
     var descriptor: Int32 = -1
     var offset = 0
+    /// Of the run; -1: nothing is noted.
+    var runDescriptor: Int32 = -1
+    var runOffset = 0
     /// The marker, where it is mapped.
     var page: UnsafeMutableRawPointer?
     var pageSize = 0
@@ -112,8 +124,11 @@ private func withdraw() {
 }
 
 private func write(_ byte: UInt8) {
-    guard signalState.pointee.descriptor >= 0 else { return }
-    withUnsafePointer(to: byte) { _ = pwrite(signalState.pointee.descriptor, $0, 1, signalState.pointee.offset) }
+    let state = signalState.pointee
+    withUnsafePointer(to: byte) {
+        if state.descriptor >= 0 { _ = pwrite(state.descriptor, $0, 1, state.offset) }
+        if state.runDescriptor >= 0 { _ = pwrite(state.runDescriptor, $0, 1, state.runOffset) }
+    }
 }
 
 private func noteFatalSignal(

@@ -54,7 +54,8 @@ final class LaunchGuard {
     var reason: UIApplication.LaunchReason {
         if blame.isRecovering { return .recovering }
         if archive.application.bundleVersion != environment.identity.bundleVersion { return .updated }
-        return scene.opensURL ? .openingURL : .restoring
+        if scene.opensURL { return .openingURL }
+        return environment.arguments.isRestartedAtLogin ? .restored : .restoring
     }
 
     /// Begins to note.

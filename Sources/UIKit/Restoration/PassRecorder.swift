@@ -29,11 +29,13 @@ final class PassRecorder {
         _ outcome: PassRecord.Outcome, _ report: RestorationReport?, of generation: UInt64?, in duration: Duration
     ) {
         let (ended, reason) = (environment.now(), application.launchReason.rawValue)
+        let previousEnd = application.previousRunEnd?.word
         writer.add { [bundleVersion = environment.identity.bundleVersion] in
             var pass = PassRecord(
                 .restore, outcome, ended: ended, duration: duration.seconds, report ?? RestorationReport(),
                 bundleVersion: bundleVersion)
             pass.launchReason = reason
+            pass.previousRunEnd = previousEnd
             pass.generation = generation
             return pass
         }

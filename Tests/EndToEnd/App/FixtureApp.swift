@@ -19,6 +19,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         waitForGate()
+        application.restartsAtLogin = ProcessInfo.processInfo.environment["FIXTURE_RESTARTS"] != nil
         let form = UINavigationController(rootViewController: FormController())
         form.restorationIdentifier = "FormNavigation"
         let rows = RowsController(style: .plain)

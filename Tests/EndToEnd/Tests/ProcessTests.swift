@@ -183,6 +183,48 @@ struct ProcessTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: state).contains { $0.hasSuffix(".ignored") })
     }
 
+    @Test func `A desktop that does what the autostart entry says gets the app back as it was when the session ended`()
+        async throws
+    {
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "a test's"])
+        let entry = app.folder.appendingPathComponent("config/autostart/EndToEndApp.desktop")
+        try await app.start()
+        try await app.type("half a na", into: "Draft")
+        #expect(try await app.end(with: SIGTERM) == 0)
+        let text = try String(contentsOf: entry, encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Exec=") })
+        // No character of this build's path needs escaping.
+        let words = line.dropFirst("Exec=".count).split(separator: " ").map { $0.filter { $0 != "\"" } }
+        #expect(words.first == BuiltProducts.fixtureApp.resolvingSymlinksInPath().path)
+        try await app.start(arguments: Array(words.dropFirst()))
+        #expect(await app.element("Draft")?.input?.text == "half a na")
+        try await app.flush()
+        #expect(try Tool(of: app)("explain", "EndToEndApp").text.contains(", restored"))
+        #expect(try await app.end(with: SIGINT) == 0)
+        #expect(!FileManager.default.fileExists(atPath: entry.path), "the user has quit it")
+    }
+
+    @Test func `An app that is killed, or has no desktop, leaves what it should of its autostart entry`() async throws {
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "a test's"])
+        let entry = app.folder.appendingPathComponent("config/autostart/EndToEndApp.desktop").path
+        try await app.start()
+        try await app.kill()
+        #expect(FileManager.default.fileExists(atPath: entry))
+        let none = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: [
+                "FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "", "DESKTOP_SESSION": "", "XDG_SESSION_TYPE": "",
+            ])
+        try await none.start()
+        #expect(!FileManager.default.fileExists(atPath: none.folder.appendingPathComponent("config/autostart").path))
+        try await none.flush()
+        #expect(try Tool(of: none)("explain", "EndToEndApp").text.contains("restartNotArranged"))
+    }
+
     @Test func `S-LIFE-21: a second process of the same app restores nothing and saves nothing`() async throws {
         let first = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await first.start()
