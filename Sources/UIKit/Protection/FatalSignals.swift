@@ -1,7 +1,9 @@
 import Foundation
 import RestorationArchive
+import Synchronization
 
-/// Notes which signal ends the process, in a launch's marker, of what encodes and of the run, and lets it end as it would have.
+/// Notes which signal ends the process, in a launch's marker, of what encodes and of the run, has what was handed over
+/// written, and lets it end as it would have.
 ///
 /// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
 /// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
@@ -42,6 +44,7 @@ enum FatalSignals {
         let state = signalState
         guard !state.pointee.isInstalled else { return }
         state.pointee.isInstalled = true
+        state.pointee.unwritten = UnwrittenSaves.count
         var current = stack_t()
         if sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 {
             var stack = stack_t()
@@ -99,6 +102,8 @@ private struct SignalState {
     var page: UnsafeMutableRawPointer?
     var pageSize = 0
     var cell: UnsafeMutablePointer<EncodingCell.Memory>?
+    /// Saves that were handed over and are not written.
+    var unwritten: UnsafeMutablePointer<Atomic<Int>>?
     /// What was installed before, by the signal's number.
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     var isInstalled = false
@@ -115,6 +120,18 @@ private nonisolated(unsafe) let signalState: UnsafeMutablePointer<SignalState> =
 private func noteDeath(_ number: Int32) {
     write(UInt8(truncatingIfNeeded: number))
     if let cell = signalState.pointee.cell { EncodingCell.noteDeath(in: cell, by: .signal) }
+}
+
+/// Lets other threads write what was handed over to them, for a quarter of a second at most: the one that died may be the one that
+/// writes, or hold a lock that it needs. Nothing is encoded any more.
+private func waitForWrites() {
+    guard let unwritten = signalState.pointee.unwritten else { return }
+    var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+    var rest = 250
+    while rest > 0, unwritten.pointee.load(ordering: .relaxed) > 0 {
+        nanosleep(&pause, nil)
+        rest -= 1
+    }
 }
 
 /// The process goes on.
@@ -145,6 +162,7 @@ private func noteFatalSignal(
         return
     }
     noteDeath(number)
+    waitForWrites()
     let old = signalState.pointee.old + Int(number)
     switch old.pointee.address {
     case 0:

@@ -23,6 +23,7 @@ package final class StateKeeper {
     private var isWithdrawn = false
     private var isWaiting = false
     private var writing: Task<Void, Never>?
+    private var newestWrite: Task<Written, Never>?
     /// The newest save has failed, and the app knows.
     private var isFailing = false
     private var isRetrying = false
@@ -140,10 +141,16 @@ package final class StateKeeper {
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
         let writer = writer
-        let previous = writing
+        let (previous, previousWrite) = (writing, newestWrite)
+        // Nothing of it waits for the main actor: what was handed over is written although the app hangs from now on.
+        let write = Task.detached {
+            _ = await previousWrite?.value
+            return await Self.result { () async throws(ArchiveError) in try await writer.write() }
+        }
+        newestWrite = write
         writing = Task { [weak self] in
             await previous?.value
-            let written = await Self.result { () async throws(ArchiveError) in try await writer.write() }
+            let written = await write.value
             if let self { end(self, written) }
         }
     }

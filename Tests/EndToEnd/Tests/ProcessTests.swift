@@ -150,6 +150,43 @@ struct ProcessTests {
         #expect(await app.element("Draft")?.input?.text == "saved before")
     }
 
+    @Test(arguments: ["segv", "trap", "abort", "hang"])
+    func `What a pass has handed over is written, although the app dies or hangs in the very next turn`(_ way: String)
+        async throws
+    {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("dies-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_DIES": file.path, "SWIFT_BACKTRACE": "enable=no"])
+        for round in 1...5 {
+            try await app.start()
+            try await app.type("saved before", into: "Draft")
+            try await app.flush()
+            let saved = try size(ofStateOf: app)
+            let draft = try await app.waitForElement("Draft")
+            try Data(way.utf8).write(to: file)
+            let text = "last words \(round)"
+            await app.send(.edit(draft.id, text: text, selection: .init(location: 0, length: 0)))
+            if way == "hang" {
+                try await app.wait(for: "the save") { ((try? size(ofStateOf: app)) ?? 0) > saved }
+                try await app.kill()
+            } else {
+                try await app.waitForEnd()
+            }
+            try FileManager.default.removeItem(at: file)
+            try await app.start()
+            #expect(await app.element("Draft")?.input?.text == text)
+            try await app.kill()
+        }
+    }
+
+    private func size(ofStateOf app: AppProcess) throws -> Int {
+        let folder = app.folder.appendingPathComponent("state/EndToEndApp.savedState")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.filter { $0.pathExtension == "state" }.reduce(0) { try $0 + Data(contentsOf: $1).count }
+    }
+
     @Test func `S-API-36, S-SAVE-2: what no view shows survives SIGKILL 250 ms after invalidateRestorableState`()
         async throws
     {
