@@ -95,7 +95,7 @@ struct TransitionStateTests {
         }
     }
 
-    private static let changes = [
+    private nonisolated static let changes = [
         Change("a push", #"stack ["List", "Detail"]"#) { tabs in
             (tabs.viewControllers?[0] as? UINavigationController)?
                 .pushViewController(screen("Detail"), animated: true)
@@ -123,7 +123,8 @@ struct TransitionStateTests {
         app.save()
         app.kill()
         try app.launch()
-        #expect(try shown(app).contains(change.end), "\(try shown(app))")
+        let shown = try shown(app)
+        #expect(shown.contains(change.end), "\(shown)")
     }
 
     @Test(arguments: changes)
@@ -151,7 +152,8 @@ struct TransitionStateTests {
             #expect(count == 1)
             // What is begun after that call is not a part of it.
             if !change.testDescription.contains("within it") {
-                #expect(try shown(app).contains(change.end), "saved in \(call): \(try shown(app))")
+                let shown = try shown(app)
+                #expect(shown.contains(change.end), "saved in \(call): \(shown)")
             }
         }
     }
@@ -211,9 +213,10 @@ struct TransitionStateTests {
             form.slider.setValue(0, animated: false)
             app.kill()
             try app.launch()
+            let shown = try shown(app)
             #expect(
-                try Set(["tab 2", "slider 0.75", "switch true", "offset 600.0"]).isSubset(of: shown(app)),
-                "animation \(number): \(try shown(app))")
+                Set(["tab 2", "slider 0.75", "switch true", "offset 600.0"]).isSubset(of: shown),
+                "animation \(number): \(shown)")
         }
     }
 
