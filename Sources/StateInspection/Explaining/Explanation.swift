@@ -29,6 +29,10 @@ package struct Explanation: Codable, Sendable {
         /// How the app's run before has ended, by the name of a `RunEnd`.
         package var previousRunEnd: String?
         package var generation: UInt64?
+        /// Seconds, bytes that a save has written, and seconds for which its oldest change had waited then; of the last one.
+        package var duration: Double
+        package var writtenSize: Int?
+        package var oldestChangeAge: Double?
         package var objects: Int
         package var leftOut: [String]
         package var problems: [Problem]
@@ -81,6 +85,7 @@ package struct Explanation: Codable, Sendable {
             kind: record.kind.rawValue, outcome: record.outcome.rawValue, first: text(record.first),
             last: text(record.last), count: record.count, bundleVersion: record.bundleVersion,
             launchReason: record.launchReason, previousRunEnd: record.previousRunEnd, generation: record.generation,
+            duration: record.duration, writtenSize: record.writtenSize, oldestChangeAge: record.oldestChangeAge,
             objects: record.objectCount,
             leftOut: record.leftOut.elements.map(\.key),
             problems: record.problems.elements.map {

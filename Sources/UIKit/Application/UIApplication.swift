@@ -82,6 +82,9 @@ open class UIApplication: UIResponder {
     open internal(set) var launchReason = LaunchReason.fresh
 
     var run: ApplicationRun?
+    /// Gets what each save and restore pass has cost, when it is over; nil, as at first, costs nothing. Set it before the launch to hear of
+    /// the restore pass: in the delegate's initializer or its `stateRestorationConfiguration`.
+    open var passObserver: ((RestorationPassMetrics) -> Void)?
     /// What the app was launched for; nil for nothing in particular. The delegate's launch methods get the same, but nil in an app with
     /// scenes, as on Apple's platforms; the delegate's questions about the state, and everybody else, find it here.
     ///

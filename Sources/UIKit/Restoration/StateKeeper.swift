@@ -19,7 +19,10 @@ package final class StateKeeper {
     private let passes: SavePass
     let log: RestorationLog
     private let recorder: PassRecorder
-    private var mayHaveChanged = false
+    private var mayHaveChanged = false { didSet { if mayHaveChanged { unsaved.noteChange() } } }
+    private var unsaved = UnsavedChanges()
+    /// When the oldest change came that is not written.
+    var unsavedSince: ContinuousClock.Instant? { unsaved.since }
     private var isWithdrawn = false
     private var isWaiting = false
     private var writing: Task<Void, Never>?
@@ -273,7 +276,9 @@ package final class StateKeeper {
 
     private func runPass(completely: Bool) -> SavePass.Outcome {
         mayHaveChanged = false
-        return passes.run(completely: completely)
+        let outcome = passes.run(completely: completely)
+        unsaved.passEnded(begun: outcome.began, isDeclined: outcome.state.isDeclined)
+        return outcome
     }
 
     private nonisolated static func result(
@@ -298,7 +303,8 @@ package final class StateKeeper {
             problems.append(.init(.saveFailed, error.description))
         }
         let report = outcome.report?.with(problems)
-        if isRecorded { recorder.saveEnded(report, written, since: outcome.began) }
+        let oldest = unsaved.pass(begun: outcome.began, ended: written)
+        if isRecorded { recorder.saveEnded(report, written, since: outcome.began, oldestChange: oldest) }
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
