@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "WebDisplay", targets: ["WebDisplay"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "RestorationExploring", targets: ["RestorationExploring"]),
+        .library(name: "RestorationMetrics", targets: ["RestorationMetrics"]),
         .library(name: "WebKit", targets: ["WebKit"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "AVKit", targets: ["AVKit"]),
@@ -24,6 +25,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        // For those who collect metrics of apps on servers. Hummingbird fetches it anyway.
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
         // Reads iOS sources. Every app fetches it; only those that use PortPlugin build it.
@@ -59,6 +62,10 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Page"], plugins: ["EmbedPage"]),
+        // What saves and restores cost, for swift-metrics. Not in the core, which builds on swift-crypto and swift-log alone.
+        .target(
+            name: "RestorationMetrics",
+            dependencies: ["UIKit", .product(name: "CoreMetrics", package: "swift-metrics")]),
         // What apps touch of Apple's other frameworks, as far as a browser or a labelled box can stand in for it.
         .target(
             name: "WebKit", dependencies: ["UIKit", "RestorationArchive", "StateRestoration"],
@@ -117,6 +124,12 @@ let package = Package(
         .testTarget(
             name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
+        .testTarget(
+            name: "RestorationMetricsTests",
+            dependencies: [
+                "RestorationMetrics", "UIKitTesting", .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "MetricsTestKit", package: "swift-metrics"),
+            ]),
         .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
         .testTarget(name: "XcodePortingTests", dependencies: ["XcodePorting", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),

@@ -54,10 +54,15 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package var count = 1
     /// Seconds; of the last one.
     package var duration: Double
+    /// Bytes that the save has written, and seconds for which its oldest change had waited then; of the last one.
+    package var writtenSize: Int?
+    package var oldestChangeAge: Double?
     /// The app's version.
     package var bundleVersion: String
     /// Of a restore pass: a `UIApplication.LaunchReason`.
     package var launchReason: String?
+    /// Of a restore pass: how the app's run before has ended, by the name of a `RunEnd`; nil if nobody knows.
+    package var previousRunEnd: String?
     /// The generation that the launch found, or that the save was written to.
     package var generation: UInt64?
     /// How many objects were saved or restored; of the last one.
@@ -89,6 +94,8 @@ package struct PassRecord: Sendable, Equatable, Codable {
         // What a file says of the count may be anything.
         count = count < .max ? max(count, 0) + 1 : count
         duration = newer.duration
+        writtenSize = newer.writtenSize
+        oldestChangeAge = newer.oldestChangeAge
         generation = newer.generation ?? generation
         objectCount = newer.objectCount
     }

@@ -112,6 +112,18 @@ public actor AppProcess {
         try end(with: SIGKILL)
     }
 
+    /// Waits until the app has ended by itself.
+    ///
+    /// - Throws: `UIKitTestingError.timeout` after `patience`.
+    public func waitForEnd() async throws {
+        let end = ContinuousClock.now + patience
+        while let process, process.isRunning {
+            guard ContinuousClock.now < end else { throw UIKitTestingError.timeout("waiting for the app's end") }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        process = nil
+    }
+
     /// Ends the app with `signal`, and waits until it is gone.
     ///
     /// - Returns: its exit status.

@@ -28,6 +28,12 @@ public final class TestApp: TestScreen {
     public var mainStoryboard: String?
     /// What the app's Info.plist would say of scenes and activities: `UIApplicationSceneManifest`, `NSUserActivityTypes`.
     public var infoDictionary: [String: Any] = [:]
+    /// What the app is to open in its next launches, as if these were among the arguments of its process.
+    public var urls: [URL] = []
+    /// Whether the app's next launches are made by the desktop at login: see `UIApplication.restartsAtLogin`.
+    public var isRestartedAtLogin = false
+    /// The user's folder of autostart entries; nil without a desktop, as at first, whose absence is not reported.
+    public var autostartFolder: URL?
     /// Whether the app is shown on pages from its next launch on, so that it can show several scenes; see `openPage(of:)`.
     public var showsPages = false
     private var pages: TestPages?
@@ -81,6 +87,7 @@ public final class TestApp: TestScreen {
         arguments.ignoresSavedState = ignoresSavedState
         arguments.isDeveloperMode = isInDeveloperMode
         arguments.logsRestoration = logsRestoration
+        arguments.isRestartedAtLogin = isRestartedAtLogin
         let delegate = makeDelegate()
         self.delegate = delegate
         pages = showsPages ? TestPages() : nil
@@ -97,6 +104,11 @@ public final class TestApp: TestScreen {
                 keyStore: keyStore(configuration), keyDirectory: folder.appendingPathComponent("data").path)
             stores.append(MadeStore(store: store))
             return store
+        }
+        environment.urls = urls
+        environment.autostart = autostartFolder.map {
+            Autostart(
+                folder: $0, bundleIdentifier: bundleIdentifier, name: bundleIdentifier, executable: "/usr/bin/app")
         }
         if let log { environment.log = log }
         environment.savesContinuously = false
@@ -143,10 +155,10 @@ public final class TestApp: TestScreen {
         try? FileManager.default.moveItem(at: lastDisk, to: stateFolder)
     }
 
-    /// Ends the app as SIGTERM would: it saves, and its delegate is told.
-    public func terminate() {
+    /// Ends the app as SIGTERM would, or another signal that asks it to end: it saves, and its delegate is told.
+    public func terminate(by signal: Int32 = SIGTERM) {
         guard delegate != nil else { return }
-        UIApplication.shared.terminate()
+        UIApplication.shared.terminate(by: signal)
         kill()
     }
 

@@ -25,8 +25,7 @@ struct Reprise: ParsableCommand {
                 name: "Changing",
                 subcommands: [
                     RestoreToCommand.self, ExportCommand.self, ImportCommand.self, QuarantineCommand.self,
-                    DiscardCommand.self,
-                    RekeyCommand.self,
+                    DiscardCommand.self, PruneCommand.self, RekeyCommand.self,
                 ]),
             CommandGroup(name: "Testing", subcommands: [ExploreCommand.self]),
             CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),

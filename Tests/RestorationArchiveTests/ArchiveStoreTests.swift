@@ -281,6 +281,27 @@ struct ArchiveStoreTests {
         #expect(try names() == ["0000000003.ignored", "0000000004.ignored", "0000000005.ignored"])
     }
 
+    @Test func `Of what is kept aside so many of each kind stay, the newest, and not more bytes than is said`() {
+        func names(_ kinds: [(StoredState.KeptReason, Int)]) -> (
+            kept: [(state: StoredState, size: Int)], gone: [UInt64]
+        ) {
+            let kept = kinds.enumerated().map { index, kind in
+                (state: StoredState(number: UInt64(100 - index), kept: kind.0), size: kind.1)
+            }
+            return (kept, KeptBounds.beyond(kept).map(\.number))
+        }
+        #expect(names([]).gone.isEmpty)
+        #expect(names(Array(repeating: (.crashed, 1), count: 5)).gone == [97, 96])
+        #expect(names(Array(repeating: (.unread, 1), count: 18)).gone == [84, 83])
+        #expect(names(Array(repeating: (.superseded, 1), count: 16) + [(.ignored, 1)]).gone.isEmpty)
+        let large = KeptBounds.bytes
+        #expect(names([(.crashed, large), (.ignored, 1), (.unread, large), (.superseded, 1)]).gone == [99, 97])
+        #expect(names([(.crashed, large + 1)]).gone.isEmpty, "the newest stays, however large it is")
+        #expect(
+            names([(.unread, 1), (.unread, large), (.unread, 1)]).gone == [99], "one that is too large lets others stay"
+        )
+    }
+
     @Test func `S-LIFE-10: what could not be read, or was replaced by hand, does not count among the three, and stays`()
         throws
     {

@@ -115,4 +115,74 @@ struct ChangingTests {
         #expect(files.count { $0.state?.kept == .superseded } == 5, "\(files.map(\.name))")
         #expect(try fixture.state().save(SaveID("2.1")).archive == notes("b"))
     }
+
+    // MARK: Apps that are gone
+
+    /// Notes a run of the app, as its launches do.
+    private func note(_ executable: String, of app: String = StateFixture.app, process: ProcessStamp? = nil) throws {
+        let marker = RunMarker(
+            boot: BootIdentifier.ofMachine(), process: process ?? ProcessStamp(number: 0, started: 0),
+            executable: executable)
+        let lock = fixture.folders.directory(of: app) + "/lock"
+        try Data(marker.bytes).write(to: URL(fileURLWithPath: lock))
+    }
+
+    private func stale() throws -> [StaleState] {
+        try fixture.folders.bundleIdentifiers().compactMap { StaleState($0, in: fixture.folders) }
+    }
+
+    @Test func `The state of an app whose program is gone is stale, and nobody else's`() throws {
+        for app in ["gone", "there", "unnoted", "running"] { try fixture.save([notes("a")], by: app) }
+        try note("/nowhere/gone", of: "gone")
+        try note("/bin/sh", of: "there")
+        try note("/nowhere/running", of: "running", process: .ofThisProcess)
+        let found = try stale()
+        #expect(found.map(\.bundleIdentifier) == ["gone"] && found.map(\.executable) == ["/nowhere/gone"])
+        let folder = fixture.folders.directory(of: "gone")
+        let sizes = try FileManager.default.subpathsOfDirectory(atPath: folder).map {
+            try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)).count
+        }
+        #expect(found.map(\.size) == [sizes.reduce(0, +)])
+    }
+
+    @Test func `A stale state is removed with its sessions and its folder, and the key and other apps stay`() throws {
+        try fixture.save([notes("a")])
+        try fixture.save([notes("b")], by: StateFixture.app + "/9E08")
+        try fixture.save([notes("c")], by: "other")
+        try note("/nowhere/notes")
+        #expect(try stale().map(\.bundleIdentifier) == [StateFixture.app], "a session goes with its app")
+        try #require(try stale().first).remove(in: fixture.folders)
+        #expect(!FileManager.default.fileExists(atPath: fixture.stateFolder))
+        #expect(FileManager.default.fileExists(atPath: fixture.keyFile))
+        #expect(try fixture.folders.bundleIdentifiers() == ["other"])
+    }
+
+    @Test func `A stale state that an app has open after all is not removed`() throws {
+        try fixture.save([notes("a")])
+        try note("/nowhere/notes")
+        let state = try #require(try stale().first)
+        let app = try fixture.folders.store(of: StateFixture.app)
+        _ = app.open()
+        defer { app.close() }
+        #expect { try state.remove(in: fixture.folders) } throws: { ($0 as? InspectionError)?.isInUse == true }
+        #expect(try app.storedStates().count == 1)
+    }
+
+    @Test func `A stale state whose program has come back is not removed`() throws {
+        try fixture.save([notes("a")])
+        try note("/nowhere/notes")
+        let state = try #require(try stale().first)
+        try note("/bin/sh")
+        try state.remove(in: fixture.folders)
+        #expect(try launched == notes("a"))
+    }
+
+    @Test func `A file of somebody else's in a stale state's folder stays, with the folder`() throws {
+        try fixture.save([notes("a")])
+        try note("/nowhere/notes")
+        let other = fixture.stateFolder + "/letter.txt"
+        try Data("kept".utf8).write(to: URL(fileURLWithPath: other))
+        try #require(try stale().first).remove(in: fixture.folders)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.stateFolder) == ["letter.txt"])
+    }
 }

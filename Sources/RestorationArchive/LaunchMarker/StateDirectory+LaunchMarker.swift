@@ -11,20 +11,21 @@ extension StateDirectory {
 
     /// A file that is there is written in place: that works on a full disk, too.
     func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
-        var file = openMarker()
+        var file = openMarker(Self.markerName, size: LaunchMarker.size)
         if file == nil {
             removeLaunchMarker()
-            file = openMarker()
+            file = openMarker(Self.markerName, size: LaunchMarker.size)
         }
         return file.flatMap { LaunchMarkerFile($0, marker, isMapped: isMapped, in: fileSystem) }
     }
 
-    private func openMarker() -> Int32? {
-        guard let opened = try? fileSystem.open(Self.markerName, in: descriptor, for: .updating),
+    /// A file that is written in place.
+    func openMarker(_ name: String, size: Int) -> Int32? {
+        guard let opened = try? fileSystem.open(name, in: descriptor, for: .updating),
             let file = try? fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
         else { return nil }
         // A longer one is no marker, and would not become one.
-        guard let size = try? fileSystem.status(of: file).size, size <= LaunchMarker.size else {
+        guard let found = try? fileSystem.status(of: file).size, found <= size else {
             fileSystem.close(file)
             return nil
         }

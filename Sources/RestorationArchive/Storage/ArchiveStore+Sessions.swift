@@ -94,4 +94,14 @@ extension ArchiveStore {
     package func removeSessionFolder() {
         rmdir(directory)
     }
+
+    /// Removes the folder of an app's state that was discarded, with the note of its last run; what is still in it stays. A process that
+    /// waits for the lock makes another folder.
+    package func removeFolder() {
+        let sessions = sessionsOnDisk().map { directory + Self.folder($0) }
+        for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {
+            unlink(folder + "/" + StateDirectory.lockName)
+            rmdir(folder)
+        }
+    }
 }

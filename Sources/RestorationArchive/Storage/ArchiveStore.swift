@@ -333,7 +333,7 @@ public final class ArchiveStore: Sendable {
     func lockedDirectory() throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
         let folder = try openFolder(creating: true)
         do throws(FileSystemError) {
-            let opened = try fileSystem.open("lock", in: folder.descriptor, for: .locking)
+            let opened = try fileSystem.open(StateDirectory.lockName, in: folder.descriptor, for: .locking)
             let lock = try fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
             var isLocked = false
             defer { if !isLocked { fileSystem.close(lock) } }
@@ -341,7 +341,7 @@ public final class ArchiveStore: Sendable {
             if isLocked { return (folder, lock) }
         } catch {
             fileSystem.close(folder.descriptor)
-            throw ArchiveError(FileProblem(error), file: folder.file("lock"))
+            throw ArchiveError(FileProblem(error), file: folder.file(StateDirectory.lockName))
         }
         fileSystem.close(folder.descriptor)
         throw .inUse(file: directory)

@@ -33,6 +33,10 @@ public actor ArchiveWriter {
         public init() {}
     }
 
+    deinit {
+        if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
+    }
+
     /// Writes through `store`, which has to be open by the first write.
     public init(store: ArchiveStore, configuration: Configuration = Configuration()) {
         self.store = store
@@ -68,15 +72,18 @@ public actor ArchiveWriter {
 
     private nonisolated func enqueue(_ save: PendingSave) {
         pending.withLock { pending in
-            guard pending != nil else { return pending = save }
-            pending?.append(save)
+            guard pending == nil else { return pending?.append(save) ?? () }
+            pending = save
+            UnwrittenSaves.add()
         }
     }
 
     /// Forgets what was handed over and is not written yet, because the state is given up. Nothing of it is written after this
     /// returns.
     public nonisolated func forget() {
-        turn.withLock { _ in pending.withLock { $0 = nil } }
+        turn.withLock { _ in
+            if pending.withLock({ $0.take() }) != nil { UnwrittenSaves.remove() }
+        }
     }
 
     // MARK: Writing
@@ -133,6 +140,7 @@ public actor ArchiveWriter {
     private nonisolated func writePending() throws(ArchiveError) -> SaveOutcome? {
         let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
             guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
+            defer { UnwrittenSaves.remove() }
             do throws(ArchiveError) {
                 let outcome = try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
                 if let told = next.whenDurable { whenDurable.withLock { $0 = told } }

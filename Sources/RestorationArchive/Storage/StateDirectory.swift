@@ -33,6 +33,13 @@ struct StateDirectory {
         fileSystem.close(checked)
     }
 
+    /// In bytes; nil if it is gone or cannot be opened.
+    func size(of state: StoredState) -> Int? {
+        guard let file = try? fileSystem.open(state.name, in: descriptor, for: .reading) else { return nil }
+        defer { fileSystem.close(file) }
+        return try? fileSystem.status(of: file).size
+    }
+
     /// Opens and verifies one file. nil if it is gone.
     func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
         let file = file(state.name)

@@ -4,7 +4,6 @@ import Foundation
 /// Which files may go: what a newer one has replaced, and what was given up.
 extension StoreSession {
     private static let keptGenerations = 2
-    private static let keptAsideStates = 3
 
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
@@ -42,14 +41,14 @@ extension StoreSession {
         try? directory.synchronize()
     }
 
-    /// Of readable files kept aside, the newest three stay (S-LIFE-10), and those that hold what was saved last, because
-    /// somebody has replaced them by hand or a launch could not read them: they go by hand.
+    /// Of readable files kept aside, so many of the newest stay as `KeptBounds` says (S-LIFE-10).
     private mutating func pruneKept(_ masterKey: SymmetricKey) {
         guard let states = try? directory.states() else { return }
-        let readableStates = states.filter {
-            ![nil, .superseded, .unread].contains($0.kept) && canRead($0, masterKey)
+        let kept = states.compactMap { state -> (StoredState, Int)? in
+            guard state.kept != nil, let size = directory.size(of: state), canRead(state, masterKey) else { return nil }
+            return (state, size)
         }
-        for state in readableStates.dropFirst(Self.keptAsideStates) { try? directory.remove(state) }
+        for state in KeptBounds.beyond(kept) { try? directory.remove(state) }
     }
 
     private mutating func isReadable(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {

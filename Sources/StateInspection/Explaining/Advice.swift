@@ -21,6 +21,8 @@ package enum Advice {
         case .sceneDelegateMissing:
             "Info.plist names the class with its module: $(PRODUCT_MODULE_NAME).SceneDelegate. It adopts UIWindowSceneDelegate and "
                 + "derives from UIResponder."
+        case .restartNotArranged:
+            "The message names what is in the way. Without it, the app is restored when its user starts it."
         case .activityWithheld:
             "Start the app in a debugger, and look at scene(_:willConnectTo:options:)."
         case .saveFailed:

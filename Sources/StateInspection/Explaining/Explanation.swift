@@ -26,7 +26,13 @@ package struct Explanation: Codable, Sendable {
         package var count: Int
         package var bundleVersion: String
         package var launchReason: String?
+        /// How the app's run before has ended, by the name of a `RunEnd`.
+        package var previousRunEnd: String?
         package var generation: UInt64?
+        /// Seconds, bytes that a save has written, and seconds for which its oldest change had waited then; of the last one.
+        package var duration: Double
+        package var writtenSize: Int?
+        package var oldestChangeAge: Double?
         package var objects: Int
         package var leftOut: [String]
         package var problems: [Problem]
@@ -78,7 +84,9 @@ package struct Explanation: Codable, Sendable {
         Pass(
             kind: record.kind.rawValue, outcome: record.outcome.rawValue, first: text(record.first),
             last: text(record.last), count: record.count, bundleVersion: record.bundleVersion,
-            launchReason: record.launchReason, generation: record.generation, objects: record.objectCount,
+            launchReason: record.launchReason, previousRunEnd: record.previousRunEnd, generation: record.generation,
+            duration: record.duration, writtenSize: record.writtenSize, oldestChangeAge: record.oldestChangeAge,
+            objects: record.objectCount,
             leftOut: record.leftOut.elements.map(\.key),
             problems: record.problems.elements.map {
                 Problem(reason: $0.reason, key: $0.key, message: $0.message, advice: Advice.text(for: $0.reason))

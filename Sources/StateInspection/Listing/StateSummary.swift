@@ -13,6 +13,9 @@ package struct StateSummary: Codable, Sendable {
     package var keptAside: Int
     /// Of the save that the next launch restores; nil if there is none.
     package var newest: Newest?
+    /// How the app's newest run has ended, by the name of a `RunEnd`, or `running`; nil if nobody has noted it, and for a session, which
+    /// runs with its app.
+    package var lastRun: String?
     package var health: Health
     /// What is wrong, and what to do.
     package var problems: [String]
@@ -37,12 +40,15 @@ package struct StateSummary: Codable, Sendable {
         case empty
     }
 
-    package init(of state: SavedState, now: Date) throws(InspectionError) {
+    package init(
+        of state: SavedState, now: Date, boot: UUID = BootIdentifier.ofMachine()
+    ) throws(InspectionError) {
         let store = try state.folder()
         bundleIdentifier = state.name
         folder = store.directory
         size = 0
         problems = []
+        lastRun = store.newestRun().map { $0.isRunning(now: boot) ? "running" : $0.end(now: boot).word }
         let files = try state.files()
         generations = files.count { $0.state?.kept == nil }
         keptAside = files.count - generations

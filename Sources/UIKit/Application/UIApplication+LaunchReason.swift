@@ -11,6 +11,13 @@ extension UIApplication {
         case recovering
         /// The state was saved by another version of the app: another `CFBundleVersion`.
         case updated
+        /// Somebody asked to open a URL or a file, and there is a state beneath it: ``UIApplication/launchOptions`` has the URL. With
+        /// the policy `startFresh` that holds also for a state of another version, and one that is restored after crashes. An
+        /// app that supports several scenes then opens the URL in a new session, and keeps the others as they are.
+        case openingURL
+        /// There is a saved state, and the desktop has started the app at login, because it ran when the session before ended
+        /// (``UIApplication/restartsAtLogin``).
+        case restored
         /// The user asked for a fresh start, with `-ApplePersistenceIgnoreState YES` (S-LIFE-18).
         case ignoringState
     }

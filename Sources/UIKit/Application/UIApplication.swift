@@ -15,16 +15,17 @@ open class UIApplication: UIResponder {
     }
     package static var current: UIApplication?
 
-    /// Why the app was launched; Linux tells nothing, so there are no options yet.
+    /// What the app was launched for: here a URL, or nothing. See ``UIApplication/launchOptions``.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key as a text.
         public let rawValue: String
 
-        /// For a key of the app's own; no key is used here, and launch options are nil.
+        /// For a key of the app's own; none but `url` has a value here.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The `URL` that the app is to open, the first one if there are several.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
@@ -79,6 +80,18 @@ open class UIApplication: UIResponder {
     var interfaceProblems = InterfaceReport()
     /// Why the app was launched; known from `willFinishLaunching` on. ``restorationReport`` says what is left out.
     open internal(set) var launchReason = LaunchReason.fresh
+
+    var run: ApplicationRun?
+    /// Gets what each save and restore pass has cost, when it is over; nil, as at first, costs nothing. Set it before the launch to hear of
+    /// the restore pass: in the delegate's initializer or its `stateRestorationConfiguration`.
+    open var passObserver: ((RestorationPassMetrics) -> Void)?
+    /// What the app was launched for; nil for nothing in particular. The delegate's launch methods get the same, but nil in an app with
+    /// scenes, as on Apple's platforms; the delegate's questions about the state, and everybody else, find it here.
+    ///
+    /// A URL is among the process's arguments: one of a scheme that Info.plist declares as `CFBundleURLTypes`, or a file of its
+    /// `CFBundleDocumentTypes`. By default the state is restored, and the URL opened then, after `didFinishLaunching`;
+    /// `launchPolicies[.openingURL]` of the configuration, or `shouldRestoreSecureApplicationState`, may say otherwise.
+    open internal(set) var launchOptions: [LaunchOptionsKey: Any]?
 
     private var windowCount = 0
 

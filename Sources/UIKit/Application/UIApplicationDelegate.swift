@@ -32,11 +32,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     // MARK: Launch and end
 
     /// Builds the base interface; before restoration (S-API-25).
+    ///
+    /// - Parameter launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
+    /// - Returns: false if the app opens that URL itself, or not at all.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     /// Makes last changes to the interface; after restoration (S-API-26).
+    ///
+    /// - Parameter launchOptions: as in `willFinishLaunching`, and so is what it returns.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -66,7 +71,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     // MARK: URLs and user activities, in an app without scenes
 
-    /// A URL that the app is to open (S-SCENE-57).
+    /// A URL that the app is to open (S-SCENE-57). One that the app was launched for comes after `didFinishLaunching`, on top of what
+    /// was restored, unless one of the launch methods has returned false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// An activity is about to be delivered; true if the app tells its user so (S-SCENE-57).
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool

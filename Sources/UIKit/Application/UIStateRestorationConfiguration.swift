@@ -59,6 +59,11 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// The defaults.
     public init() {}
 
+    /// - Parameter opensURL: whether something is opened on top of the state.
+    func startsFresh(for reason: UIApplication.LaunchReason, opensURL: Bool) -> Bool {
+        launchPolicies[reason] == .startFresh || opensURL && launchPolicies[.openingURL] == .startFresh
+    }
+
     /// A pass comes this long after a change at the latest, and what it made is written this long after.
     var synchronizationDelay: TimeInterval { max(0, synchronizationInterval - saveInterval - 0.15) }
 }

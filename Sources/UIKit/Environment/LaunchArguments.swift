@@ -10,6 +10,9 @@ package struct LaunchArguments: Sendable, Equatable {
     /// `-UIStateRestorationDeveloperMode YES`: the saved state survives what would otherwise discard it (S-LIFE-19).
     package var isDeveloperMode = false
 
+    /// `-UIKitRestartedAtLogin YES`: the desktop has started the app because it ran when the session before ended (`Autostart`).
+    package var isRestartedAtLogin = false
+
     package init() {}
 
     /// - Parameter fallback: what a user default of that name says, for what no argument says.
@@ -22,6 +25,7 @@ package struct LaunchArguments: Sendable, Equatable {
         }
         ignoresSavedState = value("ApplePersistenceIgnoreState")
         isDeveloperMode = value("UIStateRestorationDeveloperMode")
+        isRestartedAtLogin = value(Autostart.argument)
         logsRestoration = value("UIStateRestorationDebugLogging")
     }
 

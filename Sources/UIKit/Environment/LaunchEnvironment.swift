@@ -7,6 +7,10 @@ import RestorationArchive
 package struct LaunchEnvironment {
     package var identity: ApplicationIdentity
     package var arguments: LaunchArguments
+    /// What the launch is to open.
+    package var urls: [URL] = []
+    /// Has the desktop start the app at login; nil where there is nobody who would.
+    package var autostart: Autostart?
     /// Makes the store of the saved state, once the delegate has said how it is to be kept: that of the app, or of the session
     /// with the given identifier.
     package var makeStore: (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
@@ -56,6 +60,8 @@ package struct LaunchEnvironment {
                 keyStore: configuration.keyStore.store(bundleIdentifier: identity.bundleIdentifier, directory: keys),
                 keyDirectory: keys)
         }
+        launch.urls = OpenableURLs(identity.info).urls(in: Array(CommandLine.arguments.dropFirst()))
+        launch.autostart = Autostart(identity)
         launch.watchesProcess = true
         return launch
     }

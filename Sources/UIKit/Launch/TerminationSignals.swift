@@ -11,8 +11,8 @@ final class TerminationSignals: Sendable {
 
     /// - Parameters:
     ///   - note: called at once, on the queue of the signals.
-    ///   - terminate: saves and says goodbye; the process ends with status 0 when it returns.
-    init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable () -> Void) {
+    ///   - terminate: gets the signal; saves and says goodbye. The process ends with status 0 when it returns.
+    init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable (Int32) -> Void) {
         sources = [SIGTERM, SIGINT, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -25,7 +25,7 @@ final class TerminationSignals: Sendable {
                 }
                 DispatchQueue.main.async {
                     MainActor.assumeIsolated {
-                        terminate()
+                        terminate(number)
                         exit(0)
                     }
                 }

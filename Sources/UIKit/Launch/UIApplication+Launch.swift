@@ -10,6 +10,7 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         Self.use(environment.identity.info)
+        launchOptions = environment.urls.first.map { [.url: $0] }
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
         let configuration = delegate.stateRestorationConfiguration
         if let manifest = environment.identity.sceneManifest {
@@ -17,6 +18,7 @@ extension UIApplication {
         } else {
             try launchWithoutScenes(delegate, display, environment, configuration)
         }
+        run?.launchHasEnded()
         let storyboards = ResourceFolders.names(withExtension: "storyboard", in: nil)
         for hint in launchHints(for: environment.identity, storyboards: storyboards) { Log.uikit.warning("\(hint)") }
     }
@@ -27,24 +29,34 @@ extension UIApplication {
     ) throws {
         let scene = currentScene
         scene.phase = .connecting
-        let keeper = StateKeeper(
-            scene: scene, environment: environment, configuration: configuration,
-            store: environment.makeStore(configuration, nil))
+        scene.opensURL = !environment.urls.isEmpty
+        let store = environment.makeStore(configuration, nil)
+        let keeper = StateKeeper(scene: scene, environment: environment, configuration: configuration, store: store)
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
+        run = ApplicationRun(keptIn: store, environment)
         try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display.map(WholeDisplay.init)
         if let name = environment.identity.mainStoryboard {
             scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
         }
-        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
         keeper.restorer.restore(archive)
         scene.launchGuard?.note(.finishing)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+        let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: launchOptions)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         scene.showStoryboardWindow()
+        if maySetUp, hasSetUp { open(environment.urls, delegate) }
         // S-LAUNCH-21: appearance, and nothing before it.
         scene.comeToForeground()
+    }
+
+    /// What ends the app here is a matter of the URL, and not of what was restored.
+    private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
+        guard !urls.isEmpty else { return }
+        currentScene.launchGuard?.note(.starting)
+        for url in urls { _ = delegate.application(self, open: url, options: [:]) }
     }
 
     /// S-SCENE-32, S-SCENE-103. The display gets the scene that was active last (S-SCENE-104).
@@ -55,6 +67,7 @@ extension UIApplication {
         let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
         begin(with: sessions)
         sessions.load()
+        run = sessions.kept.beginRun()
         try start(
             display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
             showing: sessions)
@@ -62,7 +75,7 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         sessions.discardWhatWent()
-        sessions.connectFirst()
+        sessions.connectFirst(opening: environment.urls)
     }
 
     private func start(
@@ -95,8 +108,8 @@ extension UIApplication {
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         let signals = TerminationSignals {
             application.noteTermination()
-        } terminate: {
-            application.terminate()
+        } terminate: { signal in
+            application.terminate(by: signal)
         }
         do {
             try application.launch(delegate: makeDelegate(), in: .ofProcess(appDisplay: display))
@@ -126,7 +139,9 @@ extension UIApplication {
     }
 
     /// S-SAVE-7: the app ends in good order.
-    package func terminate() {
+    ///
+    /// - Parameter signal: what has asked it to. SIGINT is the user; the others come with the end of a session, too.
+    package func terminate(by signal: Int32 = SIGTERM) {
         noteTermination()
         // S-SCENE-43: scene by scene, in the order of connection.
         for scene in scenes { scene.leaveForeground() }
@@ -139,6 +154,7 @@ extension UIApplication {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         display?.stop()
+        run?.end(byUser: signal == SIGINT)
     }
 }
 

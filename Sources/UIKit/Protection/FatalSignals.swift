@@ -1,7 +1,9 @@
 import Foundation
 import RestorationArchive
+import Synchronization
 
-/// Notes which signal ends the process, in a launch's marker and of what encodes, and lets it end as it would have.
+/// Notes which signal ends the process, in a launch's marker, of what encodes and of the run, has what was handed over
+/// written, and lets it end as it would have.
 ///
 /// Handlers that the app or Swift's backtracer has installed are called afterwards. Nothing here may allocate, lock or call
 /// into the runtime while a signal is handled: the state lies in memory of its own, and the handler writes one byte.
@@ -28,11 +30,21 @@ enum FatalSignals {
         install()
     }
 
+    /// - Parameter run: is to be there from now on.
+    @MainActor
+    static func install(noting run: RunMarkerFile) {
+        guard let cell = run.signalCell else { return }
+        signalState.pointee.runOffset = cell.offset
+        signalState.pointee.runDescriptor = cell.descriptor
+        install()
+    }
+
     @MainActor
     private static func install() {
         let state = signalState
         guard !state.pointee.isInstalled else { return }
         state.pointee.isInstalled = true
+        state.pointee.unwritten = UnwrittenSaves.count
         var current = stack_t()
         if sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 {
             var stack = stack_t()
@@ -54,7 +66,7 @@ enum FatalSignals {
     static func forgetMarker() {
         let state = signalState
         state.pointee.descriptor = -1
-        guard state.pointee.isInstalled, state.pointee.cell == nil else { return }
+        guard state.pointee.isInstalled, state.pointee.cell == nil, state.pointee.runDescriptor < 0 else { return }
         var areAllOurs = true
         for number in numbers {
             var current = sigaction()
@@ -83,10 +95,15 @@ private struct SignalState {
     /// -1: nothing is noted.
     var descriptor: Int32 = -1
     var offset = 0
+    /// Of the run; -1: nothing is noted.
+    var runDescriptor: Int32 = -1
+    var runOffset = 0
     /// The marker, where it is mapped.
     var page: UnsafeMutableRawPointer?
     var pageSize = 0
     var cell: UnsafeMutablePointer<EncodingCell.Memory>?
+    /// Saves that were handed over and are not written.
+    var unwritten: UnsafeMutablePointer<Atomic<Int>>?
     /// What was installed before, by the signal's number.
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     var isInstalled = false
@@ -105,6 +122,18 @@ private func noteDeath(_ number: Int32) {
     if let cell = signalState.pointee.cell { EncodingCell.noteDeath(in: cell, by: .signal) }
 }
 
+/// Lets other threads write what was handed over to them, for a quarter of a second at most: the one that died may be the one that
+/// writes, or hold a lock that it needs. Nothing is encoded any more.
+private func waitForWrites() {
+    guard let unwritten = signalState.pointee.unwritten else { return }
+    var pause = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+    var rest = 250
+    while rest > 0, unwritten.pointee.load(ordering: .relaxed) > 0 {
+        nanosleep(&pause, nil)
+        rest -= 1
+    }
+}
+
 /// The process goes on.
 private func withdraw() {
     write(0)
@@ -112,8 +141,11 @@ private func withdraw() {
 }
 
 private func write(_ byte: UInt8) {
-    guard signalState.pointee.descriptor >= 0 else { return }
-    withUnsafePointer(to: byte) { _ = pwrite(signalState.pointee.descriptor, $0, 1, signalState.pointee.offset) }
+    let state = signalState.pointee
+    withUnsafePointer(to: byte) {
+        if state.descriptor >= 0 { _ = pwrite(state.descriptor, $0, 1, state.offset) }
+        if state.runDescriptor >= 0 { _ = pwrite(state.runDescriptor, $0, 1, state.runOffset) }
+    }
 }
 
 private func noteFatalSignal(
@@ -130,6 +162,7 @@ private func noteFatalSignal(
         return
     }
     noteDeath(number)
+    waitForWrites()
     let old = signalState.pointee.old + Int(number)
     switch old.pointee.address {
     case 0:

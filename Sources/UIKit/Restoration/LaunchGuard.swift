@@ -53,7 +53,9 @@ final class LaunchGuard {
 
     var reason: UIApplication.LaunchReason {
         if blame.isRecovering { return .recovering }
-        return archive.application.bundleVersion == environment.identity.bundleVersion ? .restoring : .updated
+        if archive.application.bundleVersion != environment.identity.bundleVersion { return .updated }
+        if scene.opensURL { return .openingURL }
+        return environment.arguments.isRestartedAtLogin ? .restored : .restoring
     }
 
     /// Begins to note.

@@ -64,11 +64,11 @@ final class PassHistoryWriter: Sendable {
     }
 
     /// A save has ended that found what the newest one has found.
-    func repeatSave(ended: Date, duration: Double, generation: UInt64?) {
+    func repeatSave(ended: Date, _ metrics: RestorationPassMetrics, generation: UInt64?) {
         change { history in
             guard var pass = history.newest, pass.kind == .save else { return nil }
             pass.last = ended
-            pass.duration = duration
+            pass.take(metrics)
             pass.generation = generation
             history.add(pass)
             return false

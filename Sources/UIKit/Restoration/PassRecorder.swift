@@ -28,15 +28,29 @@ final class PassRecorder {
     func restoreEnded(
         _ outcome: PassRecord.Outcome, _ report: RestorationReport?, of generation: UInt64?, in duration: Duration
     ) {
+        observe { () -> RestorationPassMetrics in
+            let entries = report?.entries ?? []
+            let restored = entries.count { $0.outcome == .restored }
+            return RestorationPassMetrics(
+                kind: .restore, outcome: .init(outcome), duration: duration.seconds, objectCount: restored,
+                leftOutCount: entries.count - restored, problemCount: report?.problems.count ?? 0)
+        }
         let (ended, reason) = (environment.now(), application.launchReason.rawValue)
+        let previousEnd = application.previousRunEnd?.word
         writer.add { [bundleVersion = environment.identity.bundleVersion] in
             var pass = PassRecord(
                 .restore, outcome, ended: ended, duration: duration.seconds, report ?? RestorationReport(),
                 bundleVersion: bundleVersion)
             pass.launchReason = reason
+            pass.previousRunEnd = previousEnd
             pass.generation = generation
             return pass
         }
+    }
+
+    /// Costs nothing where nobody observes.
+    private func observe(_ metrics: () -> RestorationPassMetrics) {
+        if let observer = application.passObserver { observer(metrics()) }
     }
 
     /// Something was found of the restoration after its pass had ended; on any thread.
@@ -46,9 +60,22 @@ final class PassRecorder {
     ///   - report: of the pass.
     ///   - written: what became of writing its state; nil if that was done with a newer one.
     ///   - began: when the pass began.
+    ///   - oldest: when the oldest change came that it has written.
     func saveEnded(
-        _ report: SaveReport?, _ written: Result<SaveOutcome?, ArchiveError>, since began: ContinuousClock.Instant
+        _ report: SaveReport?, _ written: Result<SaveOutcome?, ArchiveError>, since began: ContinuousClock.Instant,
+        oldestChange oldest: ContinuousClock.Instant?
     ) {
+        var metrics = RestorationPassMetrics(
+            kind: .save, outcome: .done, duration: began.duration(to: .now).seconds,
+            objectCount: report?.objectCount ?? 0, problemCount: report?.problemCount ?? 0)
+        switch written {
+        case .success(let save):
+            metrics.writtenSize = save?.writtenSize ?? 0
+            metrics.stateSize = save?.stateSize
+            metrics.oldestChangeAge = oldest.map { $0.duration(to: .now).seconds }
+        case .failure: metrics.outcome = .failed
+        }
+        observe { metrics }
         guard let report, discarded.map({ $0 < began }) ?? true else { return }
         var outcome = PassRecord.Outcome.done
         var save: SaveOutcome?
@@ -60,17 +87,17 @@ final class PassRecorder {
         let counts = outcome == .failed || save?.wasWritten == true
         guard counts || report !== recorded else { return }
         let (ended, generation) = (environment.now(), save?.generation)
-        let duration = began.duration(to: .now).seconds
         if report === recorded {
-            writer.repeatSave(ended: ended, duration: duration, generation: generation)
+            writer.repeatSave(ended: ended, metrics, generation: generation)
             return
         }
         recorded = report
         let (count, found) = (report.objectCount, report.withoutEntries)
-        writer.add(countsIfSame: counts) { [bundleVersion = environment.identity.bundleVersion, outcome] in
+        writer.add(countsIfSame: counts) { [bundleVersion = environment.identity.bundleVersion, outcome, metrics] in
             var pass = PassRecord(
-                .save, outcome, ended: ended, duration: duration, found, savedCount: count,
+                .save, outcome, ended: ended, duration: metrics.duration, found, savedCount: count,
                 bundleVersion: bundleVersion)
+            pass.take(metrics)
             pass.generation = generation
             return pass
         }
@@ -79,6 +106,11 @@ final class PassRecorder {
     /// The app declined to save, and the stored state is withdrawn (S-SAVE-12).
     func saveWasDeclined(since began: ContinuousClock.Instant) {
         recorded = nil
+        observe {
+            RestorationPassMetrics(
+                kind: .save, outcome: .declined, duration: began.duration(to: .now).seconds, objectCount: 0,
+                problemCount: 0)
+        }
         let (ended, duration) = (environment.now(), began.duration(to: .now).seconds)
         writer.add { [bundleVersion = environment.identity.bundleVersion] in
             PassRecord(

@@ -21,6 +21,8 @@ final class SaveReport {
 
     var allProblems: [RestorationReport.Problem] { problems + (preserved?.problems ?? []) }
 
+    var problemCount: Int { problems.count + (preserved?.problems.count ?? 0) }
+
     var objectCount: Int { archive.records.count }
 
     /// What the report says besides the objects, which costs no more than that.

@@ -19,10 +19,14 @@ package final class StateKeeper {
     private let passes: SavePass
     let log: RestorationLog
     private let recorder: PassRecorder
-    private var mayHaveChanged = false
+    private var mayHaveChanged = false { didSet { if mayHaveChanged { unsaved.noteChange() } } }
+    private var unsaved = UnsavedChanges()
+    /// When the oldest change came that is not written.
+    var unsavedSince: ContinuousClock.Instant? { unsaved.since }
     private var isWithdrawn = false
     private var isWaiting = false
     private var writing: Task<Void, Never>?
+    private var newestWrite: Task<Written, Never>?
     /// The newest save has failed, and the app knows.
     private var isFailing = false
     private var isRetrying = false
@@ -140,10 +144,16 @@ package final class StateKeeper {
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
         let writer = writer
-        let previous = writing
+        let (previous, previousWrite) = (writing, newestWrite)
+        // Nothing of it waits for the main actor: what was handed over is written although the app hangs from now on.
+        let write = Task.detached {
+            _ = await previousWrite?.value
+            return await Self.result { () async throws(ArchiveError) in try await writer.write() }
+        }
+        newestWrite = write
         writing = Task { [weak self] in
             await previous?.value
-            let written = await Self.result { () async throws(ArchiveError) in try await writer.write() }
+            let written = await write.value
             if let self { end(self, written) }
         }
     }
@@ -266,7 +276,9 @@ package final class StateKeeper {
 
     private func runPass(completely: Bool) -> SavePass.Outcome {
         mayHaveChanged = false
-        return passes.run(completely: completely)
+        let outcome = passes.run(completely: completely)
+        unsaved.passEnded(begun: outcome.began, isDeclined: outcome.state.isDeclined)
+        return outcome
     }
 
     private nonisolated static func result(
@@ -291,7 +303,8 @@ package final class StateKeeper {
             problems.append(.init(.saveFailed, error.description))
         }
         let report = outcome.report?.with(problems)
-        if isRecorded { recorder.saveEnded(report, written, since: outcome.began) }
+        let oldest = unsaved.pass(begun: outcome.began, ended: written)
+        if isRecorded { recorder.saveEnded(report, written, since: outcome.began, oldestChange: oldest) }
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(

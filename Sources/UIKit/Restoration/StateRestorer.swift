@@ -67,7 +67,7 @@ final class StateRestorer {
             scene, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
             in: environment, configuration)
         scene.application.launchReason = launchGuard.reason
-        if configuration.launchPolicies[launchGuard.reason] == .startFresh {
+        if configuration.startsFresh(for: launchGuard.reason, opensURL: scene.opensURL) {
             withholdsActivity = true
             keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
             nothingIsRestored(after: opening)

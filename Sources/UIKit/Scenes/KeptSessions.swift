@@ -38,6 +38,9 @@ final class KeptSessions {
         return contents
     }
 
+    /// Notes that the app runs. The list is open.
+    func beginRun() -> ApplicationRun { list.beginRun(environment) }
+
     /// Whether the list says what there is: otherwise the sessions' states do.
     var listWasRead: Bool { list.wasRead }
 

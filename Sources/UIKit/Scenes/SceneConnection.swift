@@ -35,6 +35,7 @@ struct SceneConnection {
         let scene = makeScene()
         return application.perform(in: scene) {
             scene.phase = .connecting
+            scene.opensURL = !options.urlContexts.isEmpty
             let keeper = StateKeeper(
                 scene: scene, environment: environment, configuration: configuration, store: store)
             scene.stateKeeper = keeper

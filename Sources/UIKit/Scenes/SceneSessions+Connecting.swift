@@ -3,10 +3,17 @@ import Foundation
 /// How sessions get their scenes, and lose them.
 extension SceneSessions {
     /// S-SCENE-33, S-SCENE-103: at launch.
-    func connectFirst() {
+    ///
+    /// - Parameter urls: what the launch is for. The session that was active last gets them, on top of what it restores; where the app
+    ///   wants them without that, a new one if it may.
+    func connectFirst(opening urls: [URL]) {
+        let options = UIScene.ConnectionOptions(urlContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
+        if !urls.isEmpty, application.supportsMultipleScenes, configuration.launchPolicies[.openingURL] == .startFresh {
+            _ = makeSession()
+        }
         while true {
             let session = open.first ?? makeSession()
-            guard let scene = connect(session, UIScene.ConnectionOptions(), mayBeUnseen: true) else { continue }
+            guard let scene = connect(session, options, mayBeUnseen: true) else { continue }
             return scene.comeToForeground()
         }
     }

@@ -43,6 +43,8 @@ final class SessionList {
         return Contents(identifiers: identifiers)
     }
 
+    func beginRun(_ environment: LaunchEnvironment) -> ApplicationRun { ApplicationRun(keptIn: store, environment) }
+
     private func take(_ opening: ArchiveStore.Opening) {
         canSave = opening.canSave
         passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)

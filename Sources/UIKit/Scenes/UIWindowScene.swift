@@ -43,6 +43,8 @@ open class UIWindowScene: UIScene {
     }
 
     var phase = Phase.notConnected
+    /// Whether it is connected to open a URL, on top of what it restores.
+    var opensURL = false
     /// The last step of S-SCENE-34 has ended.
     var isConnected = false
     /// Whether what changes is saved by itself (S-SCENE-87).

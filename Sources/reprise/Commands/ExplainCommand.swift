@@ -71,7 +71,15 @@ struct ExplainCommand: ToolCommand {
         let what = pass.kind == "restore" ? "Launch" : "Save"
         let run = pass.count > 1 ? ", \(Words.count(pass.count, "save")) from \(PlainText(pass.first))" : ""
         let reason = pass.launchReason.map { ", \(PlainText($0))" } ?? ""
-        let title = "\(what) of \(PlainText(pass.last))\(run), version \(PlainText(pass.bundleVersion))\(reason)"
+        let before =
+            switch pass.previousRunEnd {
+            case "crash": ", after a crash"
+            case "killed": ", after a run that was killed"
+            case "systemStopped": ", after the machine had stopped"
+            default: ""
+            }
+        let version = "version \(PlainText(pass.bundleVersion))"
+        let title = "\(what) of \(PlainText(pass.last))\(run), \(version)\(reason)\(before)"
         let done = pass.kind == "restore" ? "restored" : "saved"
         var lines = [
             style.strong(title),

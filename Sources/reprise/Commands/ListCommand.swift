@@ -15,10 +15,18 @@ struct ListCommand: ToolCommand {
     @Argument(help: "An app's bundle identifier, or the folder of its state.")
     var state: String?
 
+    @Flag(help: "List the states of apps whose programs are gone; `reprise prune` deletes them.")
+    var stale = false
+
     @OptionGroup var key: KeyOptions
     @OptionGroup var output: OutputOptions
 
+    func validate() throws {
+        if stale, state != nil { throw ValidationError("--stale is about all apps: name none.") }
+    }
+
     func execute() throws {
+        if stale { return try listStale() }
         guard let state else { return try listApps() }
         try listFiles(of: try key.open(state))
     }
@@ -54,6 +62,28 @@ struct ListCommand: ToolCommand {
         }
     }
 
+    private struct Stale: Encodable {
+        let schema = "reprise.stale/1"
+        var states: [StaleState]
+    }
+
+    private func listStale() throws {
+        let folders = StateFolders()
+        let stale = try folders.bundleIdentifiers().compactMap { StaleState($0, in: folders) }
+        if output.json { return try output.printJSON(Stale(states: stale)) }
+        guard !stale.isEmpty else {
+            return try output.print(["The program of every app that has saved a state is there."])
+        }
+        try output.print(
+            Words.table(
+                stale.map { state in
+                    [
+                        PlainText(state.bundleIdentifier).description, Words.size(state.size),
+                        "\(PlainText(state.executable)) is gone",
+                    ]
+                }))
+    }
+
     private func row(_ app: StateSummary) -> [String] {
         let age =
             app.newest.map { newest in newest.age.map(Words.age) ?? PlainText(newest.saved).description }
@@ -62,8 +92,18 @@ struct ListCommand: ToolCommand {
             PlainText(app.bundleIdentifier).description, app.health.rawValue, Words.size(app.size),
             Words.count(app.generations, "generation"),
             app.newest.map { Words.count($0.objects, "object") } ?? "", age,
-            app.keptAside > 0 ? "\(app.keptAside) kept aside" : "",
+            app.keptAside > 0 ? "\(app.keptAside) kept aside" : "", app.lastRun.map(run) ?? "",
         ]
+    }
+
+    private func run(_ lastRun: String) -> String {
+        switch lastRun {
+        case "running": "runs"
+        case RunEnd.clean.word: ""
+        case RunEnd.systemStopped.word: "ended with the machine"
+        case RunEnd.killed.word: output.style.warning("was killed")
+        default: output.style.bad("crashed")
+        }
     }
 
     private struct Files: Encodable {

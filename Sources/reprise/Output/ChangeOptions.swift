@@ -15,7 +15,7 @@ struct ChangeOptions: ParsableArguments {
 
 /// Of commands that delete something.
 struct ConfirmationOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Do not ask.")
+    @Flag(name: [.short, .long, .customLong("force")], help: "Do not ask.")
     var yes = false
 
     /// Asks on the terminal.

@@ -19,6 +19,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         waitForGate()
+        application.restartsAtLogin = ProcessInfo.processInfo.environment["FIXTURE_RESTARTS"] != nil
         let form = UINavigationController(rootViewController: FormController())
         form.restorationIdentifier = "FormNavigation"
         let rows = RowsController(style: .plain)
@@ -54,6 +55,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     private var count = 0
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        dieAfterThisPass()
         coder.encode(count, forKey: "count")
         coder.encode("DE89 open sesame", forKey: "account")
         coder.markSensitive(forKey: "account")
@@ -86,6 +88,21 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { note("applicationWillTerminate") }
     func application(_ application: UIApplication, didFailToSaveStateWith error: ArchiveError) {
         note("failed: \(error)")
+    }
+
+    /// Dies as the file says that a test makes, in the first turn of the main queue after the pass that begins.
+    private func dieAfterThisPass() {
+        guard let file = ProcessInfo.processInfo.environment["FIXTURE_DIES"],
+            let way = try? String(contentsOfFile: file, encoding: .utf8)
+        else { return }
+        DispatchQueue.main.async {
+            switch way {
+            case "segv": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
+            case "trap": fatalError("as planned")
+            case "abort": abort()
+            default: while true { sleep(60) }
+            }
+        }
     }
 
     /// Stands for a launch that takes long: it goes on when the file exists that a test makes, at the latest after a minute.

@@ -62,7 +62,9 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         // An app that is well is ended in good order, or as a test asks.
         let life = Plan.value("CRASH_LIFE").flatMap(Double.init) ?? 0
         let signal = Plan.value("CRASH_END").flatMap(Int32.init) ?? SIGTERM
-        DispatchQueue.main.asyncAfter(deadline: .now() + life) { kill(getpid(), signal) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + life) {
+            if signal == 0 { exit(0) } else { kill(getpid(), signal) }
+        }
     }
 
     func applicationWillTerminate(_ application: UIApplication) { tell(application) }
@@ -91,7 +93,9 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
         let skipped =
             application.preservationReport?.problems.filter { $0.reason == .encodeSkippedAfterCrash }
             .map { $0.publicPath?.last ?? "all" } ?? []
-        let lines = [application.launchReason.rawValue] + [restored, blamed, skipped].map { $0.joined(separator: " ") }
+        let lines =
+            [application.launchReason.rawValue] + [restored, blamed, skipped].map { $0.joined(separator: " ") }
+            + [application.previousRunEnd.map { "\($0)" } ?? "is not known"]
         try? lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
     }
 }

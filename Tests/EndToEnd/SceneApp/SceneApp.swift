@@ -36,6 +36,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         note.launches = (session.userInfo?["launches"] as? Int ?? 0) + 1
         session.userInfo = ["launches": note.launches]
         note.field.text = session.stateRestorationActivity?.userInfo?["text"] as? String
+        note.opened = connectionOptions.urlContexts.map(\.url.absoluteString).sorted()
         window = UIWindow(windowScene: scene)
         window?.rootViewController = UINavigationController(rootViewController: note)
         window?.makeKeyAndVisible()
@@ -60,6 +61,7 @@ final class NoteController: UIViewController {
     let field = UITextField()
     var session = ""
     var launches = 0
+    var opened: [String] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -78,7 +80,7 @@ final class NoteController: UIViewController {
                 UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
             }, for: .touchUpInside)
         view.addSubview(open)
-        for text in ["session \(session)", "connected \(launches)"] {
+        for text in ["session \(session)", "connected \(launches)"] + opened.map({ "opened \($0)" }) {
             let label = UILabel()
             label.text = text
             view.addSubview(label)

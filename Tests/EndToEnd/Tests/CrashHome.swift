@@ -13,6 +13,8 @@ final class CrashHome: Sendable {
         var blamed: Set<String>
         /// What the last save has not asked, because it had ended the app.
         var skipped: Set<String>
+        /// How the run before has ended.
+        var previousEnd: String
     }
 
     let folder: URL
@@ -85,9 +87,9 @@ final class CrashHome: Sendable {
     var report: Report? {
         guard let text = try? String(contentsOf: reportURL, encoding: .utf8) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count == 4 else { return nil }
-        let names = lines.dropFirst().map { Set($0.split(separator: " ").map(String.init)) }
-        return Report(reason: lines[0], restored: names[0], blamed: names[1], skipped: names[2])
+        guard lines.count == 5 else { return nil }
+        let names = lines[1...3].map { Set($0.split(separator: " ").map(String.init)) }
+        return Report(reason: lines[0], restored: names[0], blamed: names[1], skipped: names[2], previousEnd: lines[4])
     }
 
     func forgetReport() { try? FileManager.default.removeItem(at: reportURL) }

@@ -223,6 +223,46 @@ import UIKitTesting
         #expect(home.log.contains("its encodeRestorableState(with:) \(end)"), "\(story): \(home.log)")
     }
 
+    // MARK: How runs end
+
+    @Test func `Each launch knows how the run before has ended, long after its restoration, too`() async throws {
+        let home = try CrashHome(seed: nil)
+        // Beyond the time in which an end is laid to what was restored.
+        let environment = ["CRASH_SETTLING": "0.05", "CRASH_LIFE": "0.4"]
+        let ends: [(signal: Int32, end: CrashHome.End, words: String)] = [
+            (SIGTERM, .status(0), "ended in good order"), (SIGINT, .status(0), "ended in good order"),
+            (0, .status(0), "ended in good order"), (SIGKILL, .signal(SIGKILL), "was killed"),
+            (SIGSEGV, .signal(SIGSEGV), "crashed (signal \(SIGSEGV))"),
+            (SIGABRT, .signal(SIGABRT), "crashed (signal \(SIGABRT))"),
+            (SIGTERM, .status(0), "ended in good order"),
+        ]
+        var before = "is not known"
+        for (signal, end, words) in ends {
+            #expect(
+                try await home.run(environment: environment.merging(["CRASH_END": "\(signal)"]) { $1 }) == end,
+                "\(home.log)")
+            #expect(home.report?.previousEnd == before && home.report?.blamed == [])
+            before = words
+        }
+    }
+
+    @Test func `reprise list says how an app's newest run has ended, and explain how the one before a launch has`()
+        async throws
+    {
+        let home = try CrashHome(seed: nil)
+        let tool = Tool(of: home)
+        for (signal, words) in [(SIGTERM, ""), (SIGKILL, "was killed"), (SIGABRT, "crashed")] {
+            _ = try await home.run(environment: ["CRASH_LIFE": "0.4", "CRASH_END": "\(signal)"])
+            let listed = try tool("list")
+            #expect(listed.text.contains("EndToEndCrashApp"), "\(listed.text)\(listed.errors)")
+            #expect(["was killed", "crashed", "runs"].filter(listed.text.contains).joined() == words, "\(listed.text)")
+        }
+        let apps = try #require(try tool("list", "--json").json()["apps"] as? [[String: Any]])
+        #expect(apps.map { $0["lastRun"] as? String } == ["crash"])
+        _ = try await home.run(environment: ["CRASH_LIFE": "0.4"])
+        #expect(try tool("explain", "EndToEndCrashApp").text.contains("after a crash"))
+    }
+
     // MARK: Playing
 
     /// A home in which the app was left with all its screens, made once.

@@ -178,6 +178,43 @@ struct ProcessTests {
         #expect(await app.element("Draft")?.input?.text == "saved before")
     }
 
+    @Test(arguments: ["segv", "trap", "abort", "hang"])
+    func `What a pass has handed over is written, although the app dies or hangs in the very next turn`(_ way: String)
+        async throws
+    {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("dies-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_DIES": file.path, "SWIFT_BACKTRACE": "enable=no"])
+        for round in 1...5 {
+            try await app.start()
+            try await app.type("saved before", into: "Draft")
+            try await app.flush()
+            let saved = try size(ofStateOf: app)
+            let draft = try await app.waitForElement("Draft")
+            try Data(way.utf8).write(to: file)
+            let text = "last words \(round)"
+            await app.send(.edit(draft.id, text: text, selection: .init(location: 0, length: 0)))
+            if way == "hang" {
+                try await app.wait(for: "the save") { ((try? size(ofStateOf: app)) ?? 0) > saved }
+                try await app.kill()
+            } else {
+                try await app.waitForEnd()
+            }
+            try FileManager.default.removeItem(at: file)
+            try await app.start()
+            #expect(await app.element("Draft")?.input?.text == text)
+            try await app.kill()
+        }
+    }
+
+    private func size(ofStateOf app: AppProcess) throws -> Int {
+        let folder = app.folder.appendingPathComponent("state/EndToEndApp.savedState")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.filter { $0.pathExtension == "state" }.reduce(0) { try $0 + Data(contentsOf: $1).count }
+    }
+
     @Test func `S-API-36, S-SAVE-2: what no view shows survives SIGKILL 250 ms after invalidateRestorableState`()
         async throws
     {
@@ -209,6 +246,48 @@ struct ProcessTests {
         #expect(await app.element("Draft")?.input?.text == "")
         let state = app.folder.appendingPathComponent("state/EndToEndApp.savedState").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: state).contains { $0.hasSuffix(".ignored") })
+    }
+
+    @Test func `A desktop that does what the autostart entry says gets the app back as it was when the session ended`()
+        async throws
+    {
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "a test's"])
+        let entry = app.folder.appendingPathComponent("config/autostart/EndToEndApp.desktop")
+        try await app.start()
+        try await app.type("half a na", into: "Draft")
+        #expect(try await app.end(with: SIGTERM) == 0)
+        let text = try String(contentsOf: entry, encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Exec=") })
+        // No character of this build's path needs escaping.
+        let words = line.dropFirst("Exec=".count).split(separator: " ").map { $0.filter { $0 != "\"" } }
+        #expect(words.first == BuiltProducts.fixtureApp.resolvingSymlinksInPath().path)
+        try await app.start(arguments: Array(words.dropFirst()))
+        #expect(await app.element("Draft")?.input?.text == "half a na")
+        try await app.flush()
+        #expect(try Tool(of: app)("explain", "EndToEndApp").text.contains(", restored"))
+        #expect(try await app.end(with: SIGINT) == 0)
+        #expect(!FileManager.default.fileExists(atPath: entry.path), "the user has quit it")
+    }
+
+    @Test func `An app that is killed, or has no desktop, leaves what it should of its autostart entry`() async throws {
+        let app = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: ["FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "a test's"])
+        let entry = app.folder.appendingPathComponent("config/autostart/EndToEndApp.desktop").path
+        try await app.start()
+        try await app.kill()
+        #expect(FileManager.default.fileExists(atPath: entry))
+        let none = try AppProcess(
+            executable: BuiltProducts.fixtureApp,
+            environment: [
+                "FIXTURE_RESTARTS": "1", "XDG_CURRENT_DESKTOP": "", "DESKTOP_SESSION": "", "XDG_SESSION_TYPE": "",
+            ])
+        try await none.start()
+        #expect(!FileManager.default.fileExists(atPath: none.folder.appendingPathComponent("config/autostart").path))
+        try await none.flush()
+        #expect(try Tool(of: none)("explain", "EndToEndApp").text.contains("restartNotArranged"))
     }
 
     @Test func `S-LIFE-21: a second process of the same app restores nothing and saves nothing`() async throws {

@@ -53,6 +53,22 @@ struct SceneProcessTests {
         #expect(await app.element("Text")?.input?.text == "typed")
     }
 
+    @Test func `A launch with a URL among its arguments, as of a desktop entry, opens it on top of what comes back`()
+        async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.sceneApp)
+        try await app.start()
+        try await app.type("half", into: "Text")
+        try await app.flush()
+        try await app.kill()
+        try await app.start(arguments: ["--verbose", "https://example.org", "note://7"])
+        #expect(await label("opened", of: app) == "note://7")
+        #expect(await app.element("Text")?.input?.text == "half")
+        try await app.kill()
+        try await app.start()
+        #expect(await label("opened", of: app) == nil)
+    }
+
     @Test func `S-SCENE-43: a signal ends a scene app in good order`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
         try await app.start()

@@ -130,6 +130,42 @@ struct ChangingTests {
         try await app.kill()
     }
 
+    @Test func `prune deletes the state of an app whose program was removed, once it has ended and somebody agrees`()
+        async throws
+    {
+        let program = app.folder.appendingPathComponent("bin/GoneApp")
+        try FileManager.default.createDirectory(
+            at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: BuiltProducts.fixtureApp, to: program)
+        let gone = try AppProcess(
+            executable: program,
+            environment: [
+                "XDG_STATE_HOME": app.folder.appendingPathComponent("state").path,
+                "XDG_DATA_HOME": app.folder.appendingPathComponent("data").path,
+            ])
+        try await gone.start()
+        try await gone.flush()
+        let folder = app.folder.appendingPathComponent("state/GoneApp.savedState").path
+        #expect(try reprise("list", "--stale").text.hasPrefix("The program of every app"))
+        try FileManager.default.removeItem(at: program)
+        #expect(try reprise("prune", "--yes").status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder), "it runs")
+        try await gone.kill()
+        let listed = try reprise("list", "--stale")
+        #expect(listed.text.hasPrefix("GoneApp ") && listed.text.contains("GoneApp is gone"), "\(listed.text)")
+        #expect(listed.lines.filter { !$0.isEmpty }.count == 1)
+        let states = try reprise("list", "--stale", "--json").json()["states"] as? [[String: Any]]
+        #expect((states?.first?["size"] as? Int ?? 0) > 0)
+        #expect(try reprise("prune", "--dry-run").errors.hasPrefix("Would change: The state of GoneApp, "))
+        #expect(try reprise("prune").status == 2, "nobody can be asked")
+        #expect(FileManager.default.fileExists(atPath: folder))
+        let pruned = try reprise("prune", "--force")
+        #expect(pruned.status == 0 && pruned.errors.contains(" freed."), "\(pruned.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder))
+        #expect(try await draft() == "half a na", "the other app's state")
+        #expect(try reprise("list", "--stale", "EndToEndApp").status == 64)
+    }
+
     @Test func `rekey leaves everything readable with another key`() async throws {
         let key = app.folder.appendingPathComponent("data/EndToEndApp/restoration.key")
         let old = try Data(contentsOf: key)

@@ -7,6 +7,7 @@ final class SceneScript {
     static var current = SceneScript()
 
     var savesObjects = false
+    var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
     var onDiscard: (Set<UISceneSession>) -> Void = { _ in }
@@ -58,6 +59,11 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
         SceneScript.current.onDiscard(sceneSessions)
     }
 
+    var stateRestorationConfiguration: UIStateRestorationConfiguration {
+        var configuration = UIStateRestorationConfiguration()
+        configuration.launchPolicies = SceneScript.current.launchPolicies
+        return configuration
+    }
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         SceneScript.current.savesObjects
     }

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// How many writers of this process were handed over what they have not written. For a signal handler, which may read no more than this
+/// memory: it is never freed.
+package enum UnwrittenSaves {
+    package static nonisolated(unsafe) let count: UnsafeMutablePointer<Atomic<Int>> = {
+        let count = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 1)
+        count.initialize(to: Atomic(0))
+        return count
+    }()
+
+    static func add() { count.pointee.add(1, ordering: .relaxed) }
+    static func remove() { count.pointee.subtract(1, ordering: .relaxed) }
+}

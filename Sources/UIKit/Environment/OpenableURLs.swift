@@ -1,0 +1,76 @@
+import Foundation
+
+/// What an app opens, by its Info.plist: URLs of the schemes of `CFBundleURLTypes`, files of the kinds of `CFBundleDocumentTypes`.
+struct OpenableURLs {
+    /// Lowercase.
+    private var schemes: Set<String> = []
+    /// Lowercase, of files' names.
+    private var extensions: Set<String> = []
+    private var opensEveryFile = false
+
+    /// - Parameter info: values of an Info.plist. What is not as Apple documents it names nothing.
+    init(_ info: [String: Any]) {
+        func dictionaries(_ key: String) -> [[String: Any]] { info[key] as? [[String: Any]] ?? [] }
+        for type in dictionaries("CFBundleURLTypes") {
+            for scheme in type["CFBundleURLSchemes"] as? [String] ?? [] { schemes.insert(scheme.lowercased()) }
+        }
+        // A file is what comes under this one; the app says by its documents which it opens.
+        schemes.remove("file")
+        var kinds = Self.commonKinds
+        for type in dictionaries("UTExportedTypeDeclarations") + dictionaries("UTImportedTypeDeclarations") {
+            guard let name = type["UTTypeIdentifier"] as? String else { continue }
+            let tags = (type["UTTypeTagSpecification"] as? [String: Any])?["public.filename-extension"]
+            kinds[name, default: []] += tags as? [String] ?? [tags as? String].compactMap(\.self)
+        }
+        for type in dictionaries("CFBundleDocumentTypes") {
+            let named = (type["LSItemContentTypes"] as? [String] ?? []).flatMap { kinds[$0] ?? [] }
+            for name in named + (type["CFBundleTypeExtensions"] as? [String] ?? []) {
+                if name == "*" { opensEveryFile = true } else { extensions.insert(name.lowercased()) }
+            }
+        }
+    }
+
+    /// Those that most documents are of. Apps declare their own.
+    private static let commonKinds = [
+        "com.adobe.pdf": ["pdf"], "com.compuserve.gif": ["gif"], "net.daringfireball.markdown": ["md", "markdown"],
+        "public.comma-separated-values-text": ["csv"], "public.content": ["*"], "public.data": ["*"],
+        "public.html": ["html", "htm"], "public.item": ["*"], "public.jpeg": ["jpg", "jpeg"], "public.json": ["json"],
+        "public.plain-text": ["txt", "text"], "public.png": ["png"], "public.rtf": ["rtf"],
+        "public.text": ["txt", "text"], "public.xml": ["xml"],
+    ]
+
+    /// What a launch is for: the arguments that are URLs and files which the app opens. `%u` and `%f` of a desktop entry come so.
+    ///
+    /// - Parameter arguments: of the process, without its name. A name with one hyphen has a value behind it, as Apple's arguments
+    ///   do, unless that begins with a hyphen itself; behind `--` there are no names.
+    func urls(in arguments: [String]) -> [URL] {
+        var urls: [URL] = []
+        var isNamed = false
+        var hasNames = true
+        for argument in arguments {
+            if hasNames, argument.hasPrefix("-") {
+                hasNames = argument != "--"
+                isNamed = !argument.hasPrefix("--")
+            } else {
+                if !isNamed, let url = url(argument) { urls.append(url) }
+                isNamed = false
+            }
+        }
+        return urls
+    }
+
+    private func url(_ argument: String) -> URL? {
+        if let url = URL(string: argument), let scheme = url.scheme?.lowercased() {
+            if schemes.contains(scheme) { return url }
+            if scheme == "file" { return opens(url) ? url : nil }
+        }
+        let file = URL(fileURLWithPath: argument).standardizedFileURL
+        return opens(file) ? file : nil
+    }
+
+    private func opens(_ file: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return (opensEveryFile || extensions.contains(file.pathExtension.lowercased()))
+            && FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import StateInspection
+
+/// `reprise prune`: deletes the states of apps that are gone.
+struct PruneCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prune", abstract: "Delete the states of apps whose programs are gone.",
+        discussion: """
+            An app notes beside its state where its program lies. When that is there no more, nobody restores the state; `reprise list \
+            --stale` lists such states. A program on a disk that is not mounted seems to be gone, too. The state of an app that runs \
+            stays, and so do all keys.
+            """)
+
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    func execute() throws {
+        let folders = StateFolders()
+        let stale = try folders.bundleIdentifiers().compactMap { StaleState($0, in: folders) }
+        guard !stale.isEmpty else { return change.say("The program of every app that has saved a state is there.") }
+        for state in stale {
+            try change.announce(
+                "The state of \(PlainText(state.bundleIdentifier)), \(Words.size(state.size)), will be deleted: "
+                    + "\(PlainText(state.executable)) is gone.")
+        }
+        let states = Words.count(stale.count, "state")
+        change.say("\(states), \(Words.size(stale.map(\.size).reduce(0, +))). They cannot be had back.")
+        guard !change.dryRun else { return }
+        try confirmation.confirm("Delete them?")
+        var freed = 0
+        var problem: InspectionError?
+        for state in stale {
+            do throws(InspectionError) {
+                try state.remove(in: folders)
+                freed += state.size
+            } catch {
+                change.say("\(PlainText(state.bundleIdentifier)) stays: \(error)")
+                problem = error
+            }
+        }
+        change.say("\(Words.size(freed)) freed.")
+        if let problem { throw problem }
+    }
+}
