@@ -33,9 +33,9 @@ public struct TestSource: Sendable, CustomStringConvertible {
             body = head + Self.comparison(finding.steps, finding.way)
         }
         let parameters = isMidway ? "milliseconds: Int" : ""
-        let test = isMidway ? "@Test(arguments: [1, 5, 20, 60, 200, 500])" : "@Test"
+        let test = isMidway ? "@Test(arguments: [1, 5, 20, 60, 200, 500])\n" : "@Test "
         description =
-            (["\(test) func \(name)(\(parameters)) async throws {"] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
+            (["\(test)func \(name)(\(parameters)) async throws {"] + body.map { "    \($0)" } + ["}"])
             .joined(separator: "\n")
     }
 

@@ -143,7 +143,7 @@ struct Explorer {
                 try attempt(found.action, on: screen, current, &outcome)
             }
             walk.note(found, on: screen, ledTo: outcome)
-            if goesOn == nil { failures += 1 }
+            failures = goesOn == nil ? failures + 1 : 0
             twins = goesOn == true ? current : nil
             if goesOn == true, current.steps.count > longest.count { longest = current.steps }
         }

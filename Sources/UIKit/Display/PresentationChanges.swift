@@ -24,52 +24,16 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     ///   - old: nil when the receiver of the changes knows nothing yet.
     ///   - new: what it is to show.
     public init(from old: [PresentationNode]?, to new: [PresentationNode]) {
-        changed = []
+        var comparison = TreeComparison()
+        comparison.compare(old ?? [], new)
+        changed = comparison.changed
         removed = []
         windows = new.map(\.id)
-        var displaced: [Element] = []
-        var arrived: Set<PresentationNode.ID> = []
-        compare(old ?? [], new, &displaced, &arrived)
-        guard !displaced.isEmpty else { return }
+        guard !comparison.displaced.isEmpty else { return }
         // What stands elsewhere now, and is as it was, has not changed.
-        let known = Dictionary(displaced.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = Dictionary(comparison.displaced.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
         changed.removeAll { known[$0.node.id] == $0 }
-        removed = displaced.map(\.node.id).filter { !arrived.contains($0) }
-    }
-
-    /// Compares siblings: those at the beginning and at the end that are the same elements, one by one.
-    ///
-    /// - Parameters:
-    ///   - displaced: gets the elements that do not stand where they stood, with those in them.
-    ///   - arrived: gets the identities of those that stand there instead; `changed` has them.
-    private mutating func compare(
-        _ old: [PresentationNode], _ new: [PresentationNode], _ displaced: inout [Element],
-        _ arrived: inout Set<PresentationNode.ID>
-    ) {
-        let most = min(old.count, new.count)
-        var start = 0
-        while start < most, old[start].id == new[start].id { start += 1 }
-        var end = 0
-        while end < most - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id { end += 1 }
-        for index in 0..<start { compare(old[index], new[index], &displaced, &arrived) }
-        displaced += Self.elements(of: old[start..<(old.count - end)])
-        for element in Self.elements(of: new[start..<(new.count - end)]) {
-            changed.append(element)
-            arrived.insert(element.node.id)
-        }
-        for index in 0..<end {
-            compare(old[old.count - end + index], new[new.count - end + index], &displaced, &arrived)
-        }
-    }
-
-    private mutating func compare(
-        _ old: PresentationNode, _ new: PresentationNode, _ displaced: inout [Element],
-        _ arrived: inout Set<PresentationNode.ID>
-    ) {
-        if !old.isLike(new) || !old.children.elementsEqual(new.children, by: { $0.id == $1.id }) {
-            changed.append(Element(new))
-        }
-        compare(old.children, new.children, &displaced, &arrived)
+        removed = comparison.displaced.map(\.node.id).filter { !comparison.arrived.contains($0) }
     }
 
     /// The tree that the changes make of nothing. Elements that are missing are left out.
@@ -101,5 +65,47 @@ extension PresentationChanges.Element {
         self.node = node
         self.node.children = []
         children = node.children.map(\.id)
+    }
+}
+
+/// Goes through two trees at once.
+private struct TreeComparison {
+    /// Not an array, of which an element is copied to be looked at: here that would be all the work.
+    private typealias Siblings = UnsafeBufferPointer<PresentationNode>
+
+    /// Elements that differ from those that stood in their place, or have come there.
+    private(set) var changed: [PresentationChanges.Element] = []
+    /// Elements that do not stand where they stood, with those in them.
+    private(set) var displaced: [PresentationChanges.Element] = []
+    /// The identities of those that stand there instead.
+    private(set) var arrived: Set<PresentationNode.ID> = []
+
+    mutating func compare(_ old: [PresentationNode], _ new: [PresentationNode]) {
+        guard !old.isEmpty || !new.isEmpty else { return }
+        old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { compare(old, $0) } }
+    }
+
+    /// Those at the beginning and at the end that are the same elements are compared one by one.
+    private mutating func compare(_ old: Siblings, _ new: Siblings) {
+        let most = min(old.count, new.count)
+        var start = 0
+        while start < most, old[start].id == new[start].id { start += 1 }
+        var end = 0
+        while end < most - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id { end += 1 }
+        for index in 0..<start { compare(old, index, new, index) }
+        displaced += PresentationChanges.elements(of: old[start..<(old.count - end)])
+        for element in PresentationChanges.elements(of: new[start..<(new.count - end)]) {
+            changed.append(element)
+            arrived.insert(element.node.id)
+        }
+        for index in 0..<end { compare(old, old.count - end + index, new, new.count - end + index) }
+    }
+
+    private mutating func compare(_ old: Siblings, _ oldIndex: Int, _ new: Siblings, _ newIndex: Int) {
+        let (before, after) = (old[oldIndex].children, new[newIndex].children)
+        if !old[oldIndex].isLike(new[newIndex]) || !before.elementsEqual(after, by: { $0.id == $1.id }) {
+            changed.append(PresentationChanges.Element(new[newIndex]))
+        }
+        compare(before, after)
     }
 }

@@ -23,7 +23,7 @@ final class PlaceScreen: Screen {
     static func goOn(in navigation: UINavigationController?) {
         guard FileManager.default.fileExists(atPath: note.path) else { return }
         let place = navigation?.topViewController as! PlaceScreen
-        place.title = "Still here"
+        place.loadViewIfNeeded()
     }
 }
 

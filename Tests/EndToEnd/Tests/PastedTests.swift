@@ -48,9 +48,8 @@ struct PastedTests {
         #expect(await app.windows.asSeen == before)
     }
 
-    @Test(arguments: [1, 5, 20, 60, 200, 500]) func `HiddenScreen killedMidway: shown text comes back`(
-        milliseconds: Int
-    ) async throws {
+    @Test(arguments: [1, 5, 20, 60, 200, 500])
+    func `HiddenScreen killedMidway: shown text comes back`(milliseconds: Int) async throws {
         func used() async throws -> AppProcess {
             let app = try AppProcess(executable: URL(fileURLWithPath: ".build/debug/EndToEndMistakesApp"))
             try await app.start()

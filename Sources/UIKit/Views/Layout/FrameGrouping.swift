@@ -83,8 +83,8 @@ struct FrameGrouping {
     }
 
     /// The units between the gaps along an axis, in the order of that axis.
-    private func cut(_ units: [Unit], along axis: KeyPath<Unit, Extent>, _ tolerance: Tolerance) -> [[Unit]] {
-        let sorted = units.map { (unit: $0, extent: tolerance.inset($0[keyPath: axis])) }
+    private func cut(_ units: [Unit], along axis: (Unit) -> Extent, _ tolerance: Tolerance) -> [[Unit]] {
+        let sorted = units.map { (unit: $0, extent: tolerance.inset(axis($0))) }
             .sorted {
                 ($0.extent.lower, $0.extent.upper, $0.unit.order) < ($1.extent.lower, $1.extent.upper, $1.unit.order)
             }

@@ -105,16 +105,21 @@ final class PresentationBuilder {
     func node(for view: UIView, id: PresentationNode.ID) -> PresentationNode? {
         let gestures = view.presentedGestures
         let offersMenu = view.offersContextMenu
-        var node = view.makePresentation(self, id: id)
-        if node == nil, gestures != nil || offersMenu {
-            node = PresentationNode(
-                id: id, role: .group, label: view.accessibilityLabel, traits: view.presentedTraits,
-                style: view.presentedStyle)
+        let isTouched = gestures != nil || offersMenu
+        guard var node = view.makePresentation(self, id: id) ?? (isTouched ? touchedNode(for: view, id: id) : nil)
+        else {
+            return nil
         }
-        node?.gestures = gestures
-        if offersMenu { node?.traits.insert(.offersMenu) }
-        if let node { note(view, shownAs: node.id) }
+        node.gestures = gestures
+        if offersMenu { node.traits.insert(.offersMenu) }
+        note(view, shownAs: node.id)
         return node
+    }
+
+    private func touchedNode(for view: UIView, id: PresentationNode.ID) -> PresentationNode {
+        PresentationNode(
+            id: id, role: .group, label: view.accessibilityLabel, traits: view.presentedTraits,
+            style: view.presentedStyle)
     }
 
     /// What the root view of a controller shows: itself if it is a list, a form or the like, else its subviews.
