@@ -214,7 +214,7 @@ struct RestartTests {
     @Test func `Whatever the path and the arguments are, the desktop reads them as they were, each on its line`() throws
     {
         let texts = [
-            "/opt/My Notes/notes", "/opt/\"a\"", "/opt/$HOME`ls`", "/opt/a\\b", "/opt/100%u", "/opt/a\nExec=evil",
+            "/opt/My Notes/notes", "/opt/\"a\"", "/opt/$HOME`ls`", "/opt/a\\b", "/opt/100%u", "/opt/a\nExec:evil",
             "/opt/é 🗒",
             "/opt/a\tb\rc", "/", "/opt/;|&<>()*?#~'",
         ]
@@ -224,6 +224,8 @@ struct RestartTests {
             #expect(try value("TryExec", in: text) == path && value("Name", in: text) == path)
             #expect(text.split(separator: "\n").count == 8, "\(text)")
         }
+        let text = try entry(name: "a\nExec=evil", "/opt/a")
+        #expect(text.split(separator: "\n").count == 8, "\(text)")
     }
 
     @Test func `A space at the beginning of a name is kept`() throws {
