@@ -130,7 +130,7 @@ struct LaunchReasonTests {
         app.save()
         app.kill()
         let others = UIApplication.LaunchReason.allCases.filter { $0 != reason }
-        #expect(others.count == 4)
+        #expect(others.count == 6)
         if reason != .restoring {
             try app.launch()
             #expect(value(app) == "newer", "another reason has no policy")

@@ -214,7 +214,7 @@ struct RestartTests {
     @Test func `Whatever the path and the arguments are, the desktop reads them as they were, each on its line`() throws
     {
         let texts = [
-            "/opt/My Notes/notes", "/opt/\"a\"", "/opt/$HOME`ls`", "/opt/a\\b", "/opt/100%u", "/opt/a\nExec=evil",
+            "/opt/My Notes/notes", "/opt/\"a\"", "/opt/$HOME`ls`", "/opt/a\\b", "/opt/100%u", "/opt/a\nHidden",
             "/opt/é 🗒",
             "/opt/a\tb\rc", "/", "/opt/;|&<>()*?#~'",
         ]

@@ -26,7 +26,7 @@ struct TransitionStateTests {
     }
 
     /// Names itself in each appearance callback, before it returns.
-    private final class Screen: StateController, UIViewControllerRestoration {
+    final class Screen: StateController, UIViewControllerRestoration {
         static var onAppearance: (String) -> Void = { _ in }
         private func tell(_ call: String) { Self.onAppearance("\(call) \(restorationIdentifier ?? "")") }
 
@@ -155,68 +155,6 @@ struct TransitionStateTests {
                 let shown = try shown(app)
                 #expect(shown.contains(change.end), "saved in \(call): \(shown)")
             }
-        }
-    }
-
-    @Test func `A save within an animation has the values that it ends with, and so has one within its completion`()
-        throws
-    {
-        let animations: [(@escaping () -> Void, @escaping () -> Void) -> Void] = [
-            { change, save in
-                UIView.animate(withDuration: 3, delay: 1) {
-                    change(); save()
-                }
-            },
-            { change, save in UIView.animate(withDuration: 3, animations: change) { _ in save() } },
-            { change, save in
-                UIView.animate(
-                    withDuration: 3, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 1,
-                    animations: change)
-                save()
-            },
-            { change, save in
-                UIView.animateKeyframes(withDuration: 3, delay: 0) {
-                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: change)
-                } completion: { _ in
-                    save()
-                }
-            },
-            { change, save in
-                let animator = UIViewPropertyAnimator(duration: 3, curve: .easeIn, animations: change)
-                animator.startAnimation(afterDelay: 1)
-                save()
-            },
-            { change, save in
-                CATransaction.begin()
-                CATransaction.setAnimationDuration(3)
-                change()
-                save()
-                CATransaction.commit()
-            },
-        ]
-        for (number, animate) in animations.enumerated() {
-            let app = try app()
-            let tabs = try app.root(as: UITabBarController.self)
-            tabs.selectedIndex = 2
-            let form = try #require(tabs.viewControllers?[2] as? FormController)
-            let list = form.view.subviews.compactMap { $0 as? UIScrollView }.first {
-                $0.restorationIdentifier == "list"
-            }
-            animate({
-                form.slider.setValue(0.75, animated: true)
-                form.toggle.setOn(true, animated: true)
-                list?.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
-            }) {
-                app.save()
-                app.dieHere()
-            }
-            form.slider.setValue(0, animated: false)
-            app.kill()
-            try app.launch()
-            let shown = try shown(app)
-            #expect(
-                Set(["tab 2", "slider 0.75", "switch true", "offset 600.0"]).isSubset(of: shown),
-                "animation \(number): \(shown)")
         }
     }
 
