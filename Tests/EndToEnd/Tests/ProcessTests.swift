@@ -186,6 +186,8 @@ struct ProcessTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let app = try AppProcess(
             executable: BuiltProducts.fixtureApp,
+            // It dies again and again soon after its launch, which crash protection would not let pass.
+            arguments: ["-UIStateRestorationDeveloperMode", "YES"],
             environment: ["FIXTURE_DIES": file.path, "SWIFT_BACKTRACE": "enable=no"])
         for round in 1...5 {
             try await app.start()
