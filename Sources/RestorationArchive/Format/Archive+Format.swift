@@ -130,9 +130,9 @@ extension ArchiveRecord {
         return ArchiveRecord(
             kind: reference.kind,
             path: reference.path,
-            className: try reader.text(),
-            restorationClassName: try reader.optionalText(),
-            storyboardName: try reader.optionalText(),
+            className: try reader.name(),
+            restorationClassName: try reader.optionalName(),
+            storyboardName: try reader.optionalName(),
             storyboardIdentifier: try reader.optionalText(),
             values: try CodedValues.read(from: &reader))
     }

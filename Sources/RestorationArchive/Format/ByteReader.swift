@@ -9,6 +9,7 @@ struct ByteReader {
     var pathCount = 0
     var objectCount = 0
     var depth = 0
+    private var names = RepeatedTexts()
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -106,6 +107,17 @@ struct ByteReader {
         let start = offset
         guard let text = String(validating: try data(), as: UTF8.self) else { throw damage(.invalidText, at: start) }
         return text
+    }
+
+    /// A text that other records have too: a key, or the name of a class.
+    mutating func name() throws(ArchiveError) -> String {
+        let start = offset
+        guard let name = names.text(of: try data()) else { throw damage(.invalidText, at: start) }
+        return name
+    }
+
+    mutating func optionalName() throws(ArchiveError) -> String? {
+        try flag() ? try name() : nil
     }
 
     mutating func optionalText() throws(ArchiveError) -> String? {

@@ -19,7 +19,7 @@ extension [CodedEntry] {
         var previous: String?
         return try reader.list { (reader) throws(ArchiveError) in
             let start = reader.offset
-            let key = try reader.text()
+            let key = try reader.name()
             if let previous, !previous.precedes(key) { throw reader.damage(.unsorted, at: start) }
             previous = key
             return CodedEntry(key, try CodedValue.read(from: &reader))

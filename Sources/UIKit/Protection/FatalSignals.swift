@@ -179,9 +179,14 @@ private func noteFatalSignal(
         } else {
             old.pointee.__sigaction_handler.sa_handler?(number)
         }
-        // Some use such signals and go on; others have restored the default, and return to end.
+        // Some use such signals and go on; others have restored the default, and return to end: by the same fault, or by
+        // nothing where somebody has sent the signal.
         var current = sigaction()
         sigaction(number, nil, &current)
-        if current.address != 0, number != SIGABRT { withdraw() }
+        if current.address != 0 {
+            if number != SIGABRT { withdraw() }
+        } else if let info, info.pointee.si_code <= 0 {
+            raise(number)
+        }
     }
 }

@@ -233,6 +233,7 @@ import UIKitTesting
             (SIGTERM, .status(0), "ended in good order"), (SIGINT, .status(0), "ended in good order"),
             (0, .status(0), "ended in good order"), (SIGKILL, .signal(SIGKILL), "was killed"),
             (SIGSEGV, .signal(SIGSEGV), "crashed (signal \(SIGSEGV))"),
+            (SIGABRT, .signal(SIGABRT), "crashed (signal \(SIGABRT))"),
             (SIGTERM, .status(0), "ended in good order"),
         ]
         var before = "is not known"
