@@ -156,7 +156,10 @@ struct ContactsInBrowserTests {
         try await page.click("button", text: "Edit")
         try await page.wait(
             for: "the form", until: "document.querySelector('[role=dialog] [aria-label=\"First name\"]')")
-        let words = "[...document.querySelectorAll('.bar .button-label')]"
+        // Those that only screen readers are told have no size.
+        let words = """
+            [...document.querySelectorAll('.bar .button-label')].filter(e => getComputedStyle(e).position != 'absolute')
+            """
         #expect(try await page.evaluate("\(words).every(e => e.scrollWidth <= e.clientWidth)") == "true")
         try await page.screenshot(named: "contact-form-\(width)")
         let edges = """

@@ -75,11 +75,19 @@ final class CrashHome: Sendable {
         posix_spawn_file_actions_addopen(&actions, 2, logURL.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         // What other tests have open at the moment; what is not open is passed over.
         for descriptor: Int32 in 3..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        // Dispatch's threads, on which tests run, block signals, and a child would inherit that.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var arguments = [strdup(BuiltProducts.crashApp.path), nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
         var child: pid_t = 0
-        let error = posix_spawn(&child, BuiltProducts.crashApp.path, &actions, nil, &arguments, &variables)
+        let error = posix_spawn(&child, BuiltProducts.crashApp.path, &actions, &attributes, &arguments, &variables)
         guard error == 0 else { throw UIKitTestingError.processEnded("posix_spawn: \(error)") }
         return child
     }
