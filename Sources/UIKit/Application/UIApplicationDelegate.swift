@@ -33,7 +33,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     /// Builds the base interface; before restoration (S-API-25).
     ///
-    /// - Parameter launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
+    /// - Parameters:
+    ///   - application: that launches.
+    ///   - launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
     /// - Returns: false if the app opens that URL itself, or not at all.
     func application(
         _ application: UIApplication,
@@ -41,7 +43,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> Bool
     /// Makes last changes to the interface; after restoration (S-API-26).
     ///
-    /// - Parameter launchOptions: as in `willFinishLaunching`, and so is what it returns.
+    /// - Parameters:
+    ///   - application: that launches.
+    ///   - launchOptions: as in `willFinishLaunching`.
+    /// - Returns: false if the app opens that URL itself, or not at all.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
