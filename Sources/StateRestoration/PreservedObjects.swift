@@ -14,6 +14,8 @@ package final class PreservedObjects {
     /// Of `paths`.
     var fingerprints: PathFingerprints
     let references: [RecordReference]
+    /// For the report.
+    let classNames: [String]
     let trace: EncodingTrace
     let requiresSecureCoding: Bool
     private let marks: [PreservationMark]
@@ -39,6 +41,7 @@ package final class PreservedObjects {
         (pathsToContinue, fingerprintsToContinue) =
             paths.isMostlyUnused ? (PathTable(), PathFingerprints()) : (paths.table, fingerprints)
         self.references = references
+        classNames = archive.records.indices.map { archive.records[$0].className }
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
         self.problems = problems
@@ -88,8 +91,13 @@ package final class PreservedObjects {
 
     // MARK: What is as it was
 
-    /// Whether nothing was preserved.
-    package var isEmpty: Bool { references.isEmpty }
+    /// How many objects have a record.
+    package var count: Int { references.count }
+
+    /// Where the object of a record stands.
+    package func path(of reference: RecordReference) -> RestorationPath {
+        RestorationPath(table: paths, id: reference.path)
+    }
 
     /// The record of an object; nil if it has none.
     package func position(of object: any RestorableObject) -> Int? {

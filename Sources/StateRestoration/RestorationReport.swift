@@ -100,15 +100,15 @@ public struct RestorationReport: Sendable, Equatable {
         self.omissions = omissions
     }
 
-    /// The report of a save pass that ended in `archive`.
-    package init(saved archive: Archive, problems: [Problem], omissions: [Omission] = []) {
+    /// The report of a save pass that has left `preserved`.
+    @MainActor
+    package init(saved preserved: PreservedObjects, problems: [Problem]) {
         self.init(
-            entries: archive.records.map {
+            entries: zip(preserved.references, preserved.classNames).map { reference, className in
                 Entry(
-                    path: RestorationPath(table: archive.paths, id: $0.path), kind: $0.kind, className: $0.className,
-                    outcome: .saved)
+                    path: preserved.path(of: reference), kind: reference.kind, className: className, outcome: .saved)
             },
-            problems: problems, omissions: omissions)
+            problems: problems, omissions: preserved.omissions)
     }
 }
 

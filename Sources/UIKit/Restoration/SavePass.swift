@@ -10,16 +10,21 @@ final class SavePass {
     private let encoder = SnapshotEncoder()
     /// App code has changed something since the pass began (S-SAVE-9).
     var isDisturbed = false
-    /// What the newest pass has found.
-    private(set) var newest: Outcome?
+    /// What the newest pass has left.
+    private(set) var newest: Summary?
 
     /// What a pass has found.
     struct Outcome {
-        var began: ContinuousClock.Instant
         /// The newest events that the state is about, by their senders.
         var eventNumbers: [String: Int]
         var state: Preservation
         var snapshot: NextSnapshot
+        var summary: Summary
+    }
+
+    /// What is left of it when the state has been handed over.
+    struct Summary {
+        var began: ContinuousClock.Instant
         /// Which a report has besides those of the state as a whole.
         var problems: [RestorationReport.Problem]
         var report: SaveReport?
@@ -44,9 +49,10 @@ final class SavePass {
         scene.preservation.ignoresSnapshot = false
         let eventNumbers = scene.displayDriver.received.numbers
         var state = scene.preservation.preserve(values: values, completely: completely)
+        let isDeclined = state.isDeclined
         var problems: [RestorationReport.Problem] = []
         if scene.application.sessions != nil {
-            state = state.adding(scene.sessionForSaving(hasObjects: !state.isDeclined, &problems), values)
+            state = state.adding(scene.sessionForSaving(hasObjects: !isDeclined, &problems), values)
         }
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
@@ -58,17 +64,16 @@ final class SavePass {
         let preserved = scene.preservation.changes.preserved
         let report =
             switch state {
-            case .complete(let archive): SaveReport(archive, preserved)
+            case .complete: SaveReport(isDeclined ? nil : preserved)
             case .change: newest?.report
             case .declined: SaveReport?.none
             }
-        let isToBeRestored = preserved?.isEmpty == false || scene.session.values.activity != nil
-        let outcome = Outcome(
-            began: began, eventNumbers: eventNumbers, state: state,
-            snapshot: isToBeRestored ? snapshot(showing: trees) : .none, problems: problems,
-            report: report)
-        newest = outcome
-        return outcome
+        let isToBeRestored = (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
+        let summary = Summary(began: began, problems: problems, report: report)
+        newest = summary
+        return Outcome(
+            eventNumbers: eventNumbers, state: state,
+            snapshot: isToBeRestored ? snapshot(showing: trees) : .none, summary: summary)
     }
 
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.

@@ -5,16 +5,13 @@ import StateRestoration
 /// records would cost each of them as much as saving what has changed.
 @MainActor
 final class SaveReport {
-    private let archive: Archive
     private let preserved: PreservedObjects?
     /// In front of those of the state as a whole.
     private let problems: [RestorationReport.Problem]
 
-    /// - Parameters:
-    ///   - archive: of the newest complete pass. Partial ones change none of what the report says of it.
-    ///   - preserved: what that pass left; nil if no objects are saved.
-    init(_ archive: Archive, _ preserved: PreservedObjects?, problems: [RestorationReport.Problem] = []) {
-        self.archive = archive
+    /// - Parameter preserved: what the newest complete pass has left, of which partial ones change none; nil if no objects are
+    ///   saved. The state itself is not kept for this: its values take the most.
+    init(_ preserved: PreservedObjects?, problems: [RestorationReport.Problem] = []) {
         self.preserved = preserved
         self.problems = problems
     }
@@ -23,22 +20,20 @@ final class SaveReport {
 
     var problemCount: Int { problems.count + (preserved?.problems.count ?? 0) }
 
-    var objectCount: Int { archive.records.count }
+    var objectCount: Int { preserved?.count ?? 0 }
 
     /// What the report says besides the objects, which costs no more than that.
     var withoutEntries: RestorationReport {
         RestorationReport(problems: allProblems, omissions: preserved?.omissions ?? [])
     }
 
-    private(set) lazy var report = RestorationReport(
-        saved: archive, problems: allProblems, omissions: preserved?.omissions ?? [])
+    private(set) lazy var report =
+        preserved.map { RestorationReport(saved: $0, problems: allProblems) } ?? withoutEntries
 
-    func path(of reference: RecordReference) -> RestorationPath {
-        RestorationPath(table: archive.paths, id: reference.path)
-    }
+    func path(of reference: RecordReference) -> RestorationPath? { preserved?.path(of: reference) }
 
     /// The report of a pass that met these problems besides.
     func with(_ problems: [RestorationReport.Problem]) -> SaveReport {
-        problems == self.problems ? self : SaveReport(archive, preserved, problems: problems)
+        problems == self.problems ? self : SaveReport(preserved, problems: problems)
     }
 }

@@ -110,7 +110,7 @@ package final class StateKeeper {
             }
             return
         }
-        write { $0.passEnded(outcome, $1, isRecorded: true) }
+        write { [summary = outcome.summary] in $0.passEnded(summary, $1, isRecorded: true) }
         scheduleAskingMore()
     }
 
@@ -186,8 +186,8 @@ package final class StateKeeper {
         }
         writer.enqueue(change)
         write { keeper, written in
-            guard case .failure = written, let outcome = keeper.passes.newest else { return }
-            keeper.passEnded(outcome, written, isRecorded: true)
+            guard case .failure = written, let summary = keeper.passes.newest else { return }
+            keeper.passEnded(summary, written, isRecorded: true)
         }
         scheduleAskingMore()
     }
@@ -208,7 +208,7 @@ package final class StateKeeper {
         }
         let written: Written
         do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
-        passEnded(outcome, written, isRecorded: true)
+        passEnded(outcome.summary, written, isRecorded: true)
         if case .failure = written { return false }
         return true
     }
@@ -238,7 +238,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         let outcome = runPass(completely: true)
         guard case .complete(let archive) = outcome.state else { return nil }
-        passEnded(outcome, .success(nil))
+        passEnded(outcome.summary, .success(nil))
         return archive
     }
 
@@ -249,7 +249,7 @@ package final class StateKeeper {
         writerIsUpToDate = false
         let outcome = runPass(completely: false)
         if case .declined = outcome.state { return .declined }
-        passEnded(outcome, .success(nil))
+        passEnded(outcome.summary, .success(nil))
         return outcome.state
     }
 
@@ -277,7 +277,7 @@ package final class StateKeeper {
     private func runPass(completely: Bool) -> SavePass.Outcome {
         mayHaveChanged = false
         let outcome = passes.run(completely: completely)
-        unsaved.passEnded(begun: outcome.began, isDeclined: outcome.state.isDeclined)
+        unsaved.passEnded(begun: outcome.summary.began, isDeclined: outcome.state.isDeclined)
         return outcome
     }
 
@@ -292,23 +292,23 @@ package final class StateKeeper {
     }
 
     /// - Parameter isRecorded: false if nothing was to be written.
-    private func passEnded(_ outcome: SavePass.Outcome, _ written: Written, isRecorded: Bool = false) {
-        var problems = outcome.problems
+    private func passEnded(_ pass: SavePass.Summary, _ written: Written, isRecorded: Bool = false) {
+        var problems = pass.problems
         switch written {
         case .success(let save):
-            problems += save?.problems(of: configuration, in: outcome.report) ?? []
+            problems += save?.problems(of: configuration, in: pass.report) ?? []
             isFailing = false
             retries.succeeded()
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
-        let report = outcome.report?.with(problems)
-        let oldest = unsaved.pass(begun: outcome.began, ended: written)
-        if isRecorded { recorder.saveEnded(report, written, since: outcome.began, oldestChange: oldest) }
+        let report = pass.report?.with(problems)
+        let oldest = unsaved.pass(begun: pass.began, ended: written)
+        if isRecorded { recorder.saveEnded(report, written, since: pass.began, oldestChange: oldest) }
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
-                "Saved", problems: report.allProblems, in: outcome.began.duration(to: .now), report.report)
+                "Saved", problems: report.allProblems, in: pass.began.duration(to: .now), report.report)
         }
         saveReport = report
         if case .failure(let error) = written { couldNotSave(error) }

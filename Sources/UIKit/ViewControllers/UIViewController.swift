@@ -329,7 +329,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// The children that are seen when this controller is.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
+        var shown: [UIViewController] = []
+        // A closure would have its actor checked for each of them.
+        for child in children where child.viewIfLoaded?.isDescendant(of: loadedView) == true { shown.append(child) }
+        return shown
     }
 
     /// Makes `childController` a child: its place in the identifier path is below this controller from then on. Adding its
