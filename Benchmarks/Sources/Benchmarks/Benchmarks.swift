@@ -69,7 +69,8 @@ struct Benchmarks: ParsableCommand {
         }
         if display {
             print(Machine.current(writingTo: folder.url))
-            return show(try DisplaySuite(plan: plan).run(sampler), try ControllerMemorySuite(plan: plan).run(), plan)
+            show(try DisplaySuite(plan: plan).run(sampler))
+            return show(try ControllerMemorySuite(plan: plan).run())
         }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
@@ -88,7 +89,6 @@ struct Benchmarks: ParsableCommand {
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         let display = try DisplaySuite(plan: plan).run(sampler)
-        let memory = try ControllerMemorySuite(plan: plan).run()
 
         print(Machine.current(writingTo: folder.url))
         print("Medians of \(sampler.rounds) rounds. The archive has \(saving.byteCount) bytes.\n")
@@ -102,7 +102,8 @@ struct Benchmarks: ParsableCommand {
         print()
         show(pictures, plan)
         show(scenes)
-        show(display, memory, plan)
+        // The memory of controllers says something only in a process that has done nothing else.
+        show(display)
         show(storyboards)
         for aim in saving.aims + changes.aims + appearance.aims { print(aim) }
     }
@@ -117,13 +118,19 @@ struct Benchmarks: ParsableCommand {
     }
 
     @MainActor
-    private func show(_ display: DisplaySuite.Result, _ memory: ControllerMemorySuite.Result, _ plan: Plan) {
+    private func show(_ display: DisplaySuite.Result) {
         print("From an event to the message for the page:\n")
         print(Table(rows: display.rows, unit: ("rows or fields", "row"), showsWrittenBytes: true))
         print()
+        for aim in display.aims { print(aim) }
+        print()
+    }
+
+    @MainActor
+    private func show(_ memory: ControllerMemorySuite.Result) {
         for line in memory.remarks { print(line) }
         print()
-        for aim in display.aims + memory.aims { print(aim) }
+        for aim in memory.aims { print(aim) }
         print()
     }
 

@@ -49,7 +49,7 @@ final class SceneApp {
     }
 
     /// Lets what waits on the main queue run, as it does between an app's events.
-    static func finishTurn() { RunLoop.main.run(mode: .default, before: Date()) }
+    static func finishTurn() { _ = RunLoop.main.run(mode: .default, before: Date()) }
 
     /// Opens a page of a session that is not connected, and closes it again.
     ///

@@ -49,7 +49,7 @@ struct StoryboardSuite {
             result.aims.append(
                 Aim(
                     name: "Reading and making everything of \(size / 1_000) kB / libxml2's DOM",
-                    ratio: try rows.median(of: Self.all) / rows.median(of: Self.dom), limit: 3))
+                    ratio: try rows.median(of: Self.all) / rows.median(of: Self.dom), limit: 2))
         }
         return result
     }
