@@ -38,8 +38,6 @@ struct PathFinder {
     }
 
     private mutating func pathOfAncestor(_ ancestor: any RestorableObject) -> PathTable.ID? {
-        let mark = ancestor.mark
-        if mark.pass == pass { return mark.path }
         var chain: [(object: any RestorableObject, mark: PreservationMark, placement: RestorablePlacement)] = []
         var next: (any RestorableObject)? = ancestor
         var path: PathTable.ID?

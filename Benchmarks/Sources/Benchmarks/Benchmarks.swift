@@ -110,67 +110,52 @@ struct Benchmarks: ParsableCommand {
 
     @MainActor
     private func show(_ storyboards: StoryboardSuite.Result) {
-        print("Storyboards, read and instantiated:\n")
-        print(Table(rows: storyboards.rows, unit: ("kB", "kB")))
-        print()
-        for aim in storyboards.aims { print(aim) }
-        print()
+        show("Storyboards, read and instantiated:", Table(rows: storyboards.rows, unit: ("kB", "kB")), storyboards.aims)
     }
 
     @MainActor
     private func show(_ display: DisplaySuite.Result) {
-        print("From an event to the message for the page:\n")
-        print(Table(rows: display.rows, unit: ("rows or fields", "row"), showsWrittenBytes: true))
-        print()
-        for aim in display.aims { print(aim) }
-        print()
+        show(
+            "From an event to the message for the page:",
+            Table(rows: display.rows, unit: ("rows or fields", "row"), showsWrittenBytes: true), display.aims)
     }
 
     @MainActor
     private func show(_ memory: ControllerMemorySuite.Result) {
-        for line in memory.remarks { print(line) }
-        print()
-        for aim in memory.aims { print(aim) }
-        print()
+        show("Memory of controllers:", memory.remarks, memory.aims)
     }
 
     @MainActor
     private func show(_ launches: LaunchSuite.Result) {
-        print("Launches of Contacts:\n")
-        print(Table(rows: launches.rows, unit: ("apps", "app")))
-        print()
-        for line in launches.remarks { print(line) }
-        print()
-        for aim in launches.aims { print(aim) }
+        show(
+            "Launches of Contacts:", Table(rows: launches.rows, unit: ("apps", "app")), launches.remarks, launches.aims)
     }
 
     @MainActor
     private func show(_ scenes: SceneSuite.Result) {
-        print("Apps with many scenes:\n")
-        print(Table(rows: scenes.rows, unit: ("scenes", "scene")))
-        print()
-        for line in scenes.memory { print(line) }
-        print()
-        for aim in scenes.aims { print(aim) }
-        print()
+        show("Apps with many scenes:", Table(rows: scenes.rows, unit: ("scenes", "scene")), scenes.memory, scenes.aims)
     }
 
     @MainActor
     private func show(_ porting: PortingSuite.Result) {
-        print("Builds of an iOS app, debug:\n")
-        print(Table(rows: porting.rows, unit: ("lines", "line")))
-        print()
-        for line in porting.remarks { print(line) }
-        print()
-        for aim in porting.aims { print(aim) }
+        show(
+            "Builds of an iOS app, debug:", Table(rows: porting.rows, unit: ("lines", "line")), porting.remarks,
+            porting.aims)
     }
 
     @MainActor
     private func show(_ pictures: PictureSuite.Result, _ plan: Plan) {
-        print("A screen with \(plan.photoCount) photos of \(plan.photoSize) bytes, saved:\n")
-        print(Table(rows: pictures.rows, unit: ("photos", "photo"), showsWrittenBytes: true))
-        print()
-        for aim in pictures.aims { print(aim) }
-        print()
+        show(
+            "A screen with \(plan.photoCount) photos of \(plan.photoSize) bytes, saved:",
+            Table(rows: pictures.rows, unit: ("photos", "photo"), showsWrittenBytes: true), pictures.aims)
+    }
+
+    /// A title, then paragraphs: a table, or lines.
+    private func show(_ title: String, _ paragraphs: Any...) {
+        print(title + "\n")
+        for paragraph in paragraphs {
+            for line in paragraph as? [Any] ?? [paragraph] { print(line) }
+            print()
+        }
     }
 }

@@ -7,21 +7,10 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct TransitionStateTests {
-    private final class Book: UIPageViewController {
+    private final class Book: EncodingPages {
         func show(_ name: String, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
             setViewControllers(
                 [RecreatedController(name)], direction: .forward, animated: animated, completion: completion)
-        }
-
-        override func encodeRestorableState(with coder: NSCoder) {
-            super.encodeRestorableState(with: coder)
-            coder.encode(viewControllers?.first, forKey: "page")
-        }
-
-        override func decodeRestorableState(with coder: NSCoder) {
-            super.decodeRestorableState(with: coder)
-            guard let page = coder.decodeObject(forKey: "page") as? UIViewController else { return }
-            setViewControllers([page], direction: .forward, animated: false)
         }
     }
 

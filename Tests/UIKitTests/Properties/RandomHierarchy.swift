@@ -168,7 +168,7 @@ final class RandomPage: StateController, UIViewControllerRestoration {
 }
 
 /// Shows one of its pages, and encodes which.
-final class RandomBook: UIPageViewController, UIPageViewControllerDataSource {
+final class RandomBook: EncodingPages, UIPageViewControllerDataSource {
     private var plans: [Plan] = []
 
     convenience init(_ name: String, _ plans: [Plan]) {
@@ -199,16 +199,6 @@ final class RandomBook: UIPageViewController, UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { page(beside: viewController, 1) }
-
-    override func encodeRestorableState(with coder: NSCoder) {
-        super.encodeRestorableState(with: coder)
-        coder.encode(viewControllers?.first, forKey: "page")
-    }
-    override func decodeRestorableState(with coder: NSCoder) {
-        super.decodeRestorableState(with: coder)
-        guard let page = coder.decodeObject(forKey: "page") as? UIViewController else { return }
-        setViewControllers([page], direction: .forward, animated: false)
-    }
 }
 
 /// Forty items that are their own data source.

@@ -13,7 +13,7 @@ final class PhotoApp {
     init(count: Int, size: Int) throws {
         let photos = (0..<count).map { Self.photo($0, size: size) }
         self.photos = photos
-        app = TestApp(bundleIdentifier: "org.example.Photos") { PhotoDelegate(photos) }
+        app = TestApp(bundleIdentifier: "org.example.Photos") { ShownDelegate(PhotoController(photos)) }
         app.display = display
         try app.launch()
     }
@@ -32,7 +32,7 @@ final class PhotoApp {
 
     private var controller: PhotoController {
         get throws {
-            guard let controller = (app.delegate as? PhotoDelegate)?.controller else {
+            guard let controller = (app.delegate as? ShownDelegate)?.root as? PhotoController else {
                 throw BenchmarkFailure("No app is running.")
             }
             return controller
@@ -102,33 +102,6 @@ private final class PhotoDisplay: Display {
     func start(_ session: DisplaySession) throws { startedWithSnapshot = session.snapshot.map { _ in .now } }
     func show(_ windows: [PresentationNode]) {}
     func stop() {}
-}
-
-private final class PhotoDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-    let controller: PhotoController
-
-    init(_ photos: [Data]) {
-        controller = PhotoController(photos)
-        super.init()
-    }
-
-    @available(*, unavailable)
-    required convenience init(launching: ()) { self.init([]) }
-
-    func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
-    }
-
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
 private final class PhotoController: UIViewController {
