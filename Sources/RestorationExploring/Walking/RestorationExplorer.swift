@@ -59,6 +59,7 @@ public struct RestorationExplorer: Sendable {
         let runner = TrialRunner(app: app, options: options, tally: tally, last: last)
         let findings = FindingList()
         let walk = Walk(options: options, tally: tally)
+        defer { walk.removeLeftBehind() }
         do throws(AppFailure) {
             let run = try runner.firstLaunch()
             walk.enter(try AppState(run), path: [])

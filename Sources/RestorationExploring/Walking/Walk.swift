@@ -150,6 +150,12 @@ final class Walk: Sendable {
 
     func leftBehind(_ identity: String) -> AppHome? { state.withLock { $0.screens[identity]?.leftBehind } }
 
+    /// The walk is over: what runs have left behind goes now, and not when the last thread that knows the walk has ended. The
+    /// program may have ended before.
+    func removeLeftBehind() {
+        state.withLock { state in for identity in state.screens.keys { state.screens[identity]?.leftBehind = nil } }
+    }
+
     func lost(_ identity: String) {
         state.withLock { $0.screens[identity]?.wasLost = true }
     }
