@@ -46,13 +46,14 @@ struct PortingSuite {
                     comparison: other.map { .init(name: "edited", median: $0) }))
         }
         // One after the other: they share a folder in which UIKit is built once, and going from one to the other costs a plan.
-        let first = try build(edited)
+        let first = try build(edited, isFirst: true)
         note("First build without the plug-in, with UIKit", first.duration)
         // Its files alone, as the other's first build has them on top of the tool.
         for number in 0..<plan.screenCount { try change(number, of: edited, to: 1) }
         let whole = try build(edited).duration
         let editedTimes = try later(edited, rounds)
-        let share = try build(ported)
+        let share = try build(ported, isFirst: true)
+        guard let tool else { throw BenchmarkFailure("\(scratch) holds no port-tool: the plug-in was not built.") }
         note("First build: parser, tool and app, UIKit being there", share.duration, comparedWith: whole)
         let portedTimes = try later(ported, rounds)
         result.aims.append(
@@ -65,11 +66,8 @@ struct PortingSuite {
                 DifferenceAim(
                     name: "Later build, \(step.rawValue)", difference: ported - edited, limit: .milliseconds(500)))
         }
-        if let tool {
-            try measureRewriting(ported, with: tool, rounds, note: { note($0, $1) }, &result.remarks)
-        } else {
-            result.remarks.append("Rewriting alone was not measured: \(scratch) holds no port-tool.")
-        }
+        let remarks = try measureRewriting(ported, with: tool, rounds, note: { note($0, $1) })
+        result.remarks += remarks
         return result
     }
 
@@ -93,9 +91,12 @@ struct PortingSuite {
         return (App(name: "Edited", package: copies, sources: copies), App(name: "Plug-in", package: app, sources: app))
     }
 
-    private func build(_ app: App) throws -> MeasuredProcess {
+    /// - Parameter isFirst: the folder may hold the plan of the other app, which SwiftPM would follow.
+    private func build(_ app: App, isFirst: Bool = false) throws -> MeasuredProcess {
         try MeasuredProcess(
-            "swift", ["build", "--package-path", app.package.path, "--scratch-path", scratch],
+            "swift",
+            ["build", "--package-path", app.package.path, "--scratch-path", scratch]
+                + (isFirst ? ["--disable-build-manifest-caching"] : []),
             environment: ["REPRISE_SCRATCH_PATH": scratch])
     }
 
@@ -131,8 +132,9 @@ struct PortingSuite {
     // MARK: Rewriting alone
 
     private func measureRewriting(
-        _ app: App, with tool: String, _ rounds: Int, note: (String, Duration) -> Void, _ remarks: inout [String]
-    ) throws {
+        _ app: App, with tool: String, _ rounds: Int, note: (String, Duration) -> Void
+    ) throws -> [String] {
+        var remarks: [String] = []
         let output = folder.url.appendingPathComponent("rewritten")
         let files = try FileManager.default.contentsOfDirectory(atPath: app.sources.path)
             .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map { app.sources.path + "/" + $0 }
@@ -152,5 +154,6 @@ struct PortingSuite {
                     format: "Rewriting alone, %@: %.2f s of processor time, at most %.0f MB.", name,
                     median.processorTime / .seconds(1), Double(median.peakMemory) / 1_000_000))
         }
+        return remarks
     }
 }
