@@ -1,13 +1,18 @@
 /// Whose turn it is of the objects that may change without UIKit's noticing: a partial pass asks some, and all are asked in
 /// turn.
 package struct AskingRound {
-    /// Of the objects' records, in archive order.
-    private let positions: [Int]
+    /// The numbers of the objects' records, in archive order, but for those that came since.
+    private var numbers: [Int]
     private var next = 0
     private var remaining = 0
 
-    init(_ positions: [Int]) {
-        self.positions = positions
+    init(_ numbers: [Int]) {
+        self.numbers = numbers
+    }
+
+    /// An object has come; it has just been asked.
+    mutating func append(_ number: Int) {
+        numbers.append(number)
     }
 
     /// How many are still to be asked since the last `begin()`.
@@ -15,27 +20,28 @@ package struct AskingRound {
 
     /// Everything may have changed by now, also what was asked a moment ago.
     mutating func begin() {
-        remaining = positions.count
+        remaining = numbers.count
     }
 
     /// Adds to `chosen` those whose turn it is, up to `budget` in cost.
     ///
-    /// - Parameter takesOne: whether one that costs more than that is taken where it is the first.
+    /// - Parameters:
+    ///   - takesOne: whether one that costs more than that is taken where it is the first.
+    ///   - cost: nil for one that has gone.
     mutating func take(
-        into chosen: inout Set<Int>, budget: Int, takesOne: Bool, cost: (Int) -> Int
+        into chosen: inout Set<Int>, budget: Int, takesOne: Bool, cost: (Int) -> Int?
     ) {
         var budget = budget
         var mayExceed = takesOne
         while remaining > 0 {
-            let position = positions[next]
-            if !chosen.contains(position) {
-                let cost = cost(position)
+            let number = numbers[next]
+            if !chosen.contains(number), let cost = cost(number) {
                 guard cost <= budget || mayExceed else { return }
-                chosen.insert(position)
+                chosen.insert(number)
                 budget -= cost
                 mayExceed = false
             }
-            next = (next + 1) % positions.count
+            next = (next + 1) % numbers.count
             remaining -= 1
         }
     }

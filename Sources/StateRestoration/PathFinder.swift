@@ -8,7 +8,8 @@ import RestorationArchive
 struct PathFinder {
     private(set) var table: PathTable
     private let pass: Int
-    private var detachedCount = 0
+    /// How many objects stand outside every hierarchy.
+    private(set) var detachedCount = 0
     private var isUsed: [Bool]
     private var usedCount = 0
 

@@ -21,8 +21,8 @@ package final class PreservationMark {
     package internal(set) var pass = 0
     /// nil: the object has no place in any path.
     var path: PathTable.ID?
-    /// Among the records; nil for an object that has none: an ancestor, one with the path of another, or one that was
-    /// referenced conditionally only.
+    /// The number of its record, which is the place among the records of a complete pass; nil for an object that has none: an
+    /// ancestor, one with the path of another, or one that was referenced conditionally only.
     var position: Int?
     /// Another object has its path and kind (S-PRES-22).
     var isRefused = false
@@ -48,6 +48,11 @@ extension PreservationMark {
         self.path = path
         self.position = position
         isRefused = false
+    }
+
+    /// The object is not saved any more, as far as that pass knows.
+    func forget(pass: Int) {
+        if self.pass == pass { note(pass: 0, path: nil) }
     }
 }
 

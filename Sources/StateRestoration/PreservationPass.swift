@@ -29,6 +29,8 @@ package final class PreservationPass: EncodingPass {
     private var problems: [PassProblem] = []
     private var omissions: [(path: PathTable.ID, message: String)] = []
     private var refused: Set<ObjectIdentifier> = []
+    /// The records of controllers below which something is not saved.
+    private var excluding: Set<Int> = []
 
     /// - Parameter previous: the newest complete pass. Paths keep their numbers.
     package init(
@@ -37,7 +39,7 @@ package final class PreservationPass: EncodingPass {
         number = PreservationMark.nextPass()
         paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
-        let expectedCount = previous?.references.count ?? 0
+        let expectedCount = previous?.count ?? 0
         super.init(source: source, application: application, expectedCount: expectedCount)
         queue.reserveCapacity(expectedCount)
         references.reserveCapacity(expectedCount)
@@ -66,7 +68,7 @@ package final class PreservationPass: EncodingPass {
             archive: archive,
             preserved: PreservedObjects(
                 queue, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
-                requiresSecureCoding: requiresSecureCoding, of: archive,
+                requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }))
     }
@@ -91,12 +93,6 @@ package final class PreservationPass: EncodingPass {
             references.append(reference)
         }
         return reference
-    }
-
-    /// Whether somebody has encoded a reference to `object`.
-    private func isReferenced(_ object: any RestorableObject) -> Bool {
-        guard let mark = object.preservationMark, mark.pass == number else { return false }
-        return mark.position != nil || mark.isRefused
     }
 
     /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
@@ -156,46 +152,27 @@ package final class PreservationPass: EncodingPass {
         if refused.insert(ObjectIdentifier(object)).inserted { problems.append(problem) }
     }
 
-    /// S-PRES-23: the commonest mistake is an ancestor without an identifier. A container that does not encode a child may
-    /// be right (S-PRES-14), so that is only told.
     private func reportExcluded(below roots: [any RestorableObject]) {
-        var pending: [(object: any RestorableObject, excludedBy: any RestorableObject)] = []
+        let finder = ExclusionFinder(source: source, pass: number)
         for root in roots where root.validIdentifier == nil {
-            pending.append((root, root))
+            report(finder.exclusions(belowUnnamed: root))
         }
-        for object in queue where object.restorableKind == .viewController {
-            for child in object.restorableChildren where !isReferenced(child) {
-                if child.validIdentifier == nil {
-                    pending.append((child, child))
-                } else if case .restorable = source.restorability(of: child) {
-                    guard let path = paths.path(of: child) else { continue }
-                    let message =
-                        "\(child.reportName) is not encoded by its parent, \(object.kindInWords). To save it, encode it in "
-                        + "that container's encodeRestorableState(with:)."
-                    omissions.append((path, message))
-                }
-            }
-        }
-        while let (object, ancestor) = pending.popLast() {
-            // What is below a saved controller is its own affair, and was looked at with the queue.
-            for child in object.restorableChildren where !isReferenced(child) {
-                if child.validIdentifier != nil {
-                    let place =
-                        object === ancestor
-                        ? "its parent, \(ancestor.kindInWords)," : "\(ancestor.kindInWords) above it"
-                    reportExcluded(
-                        child,
-                        "\(place) has no restorationIdentifier. Give every ancestor one, containers included.")
-                }
-                pending.append((child, ancestor))
-            }
+        for (index, object) in queue.enumerated() {
+            let exclusions = finder.exclusions(belowSaved: object)
+            guard !exclusions.isEmpty else { continue }
+            excluding.insert(index)
+            report(exclusions)
         }
     }
 
-    private func reportExcluded(_ object: any RestorableObject, _ cause: String) {
-        guard let path = paths.path(of: object) else { return }
-        problems.append(
-            .init(
-                reason: .excludedByAncestor, path: path, message: "\(object.reportName) was not saved: \(cause)"))
+    private func report(_ exclusions: [ExclusionFinder.Exclusion]) {
+        for exclusion in exclusions {
+            guard let path = paths.path(of: exclusion.object) else { continue }
+            if exclusion.isOmission {
+                omissions.append((path, exclusion.message))
+            } else {
+                problems.append(.init(reason: .excludedByAncestor, path: path, message: exclusion.message))
+            }
+        }
     }
 }

@@ -1,30 +1,32 @@
 import RestorationArchive
 
-/// What a complete save pass leaves behind for partial ones: which object has which record, and what the records asked for.
+/// What save passes leave behind for partial ones: which object has which record, and what the records asked for.
 ///
-/// It keeps no object alive (S-OBJ-5), and holds as long as the same objects have the same paths and refer to each other in
-/// the same order; a partial pass that finds otherwise ends, and a complete one has to follow.
+/// It keeps no object alive (S-OBJ-5). A record keeps its number as long as its object is saved; in which order they stand is the
+/// matter of the graph, which is made when records come or go for the first time. A partial pass that finds what it cannot
+/// bring in ends, and a complete one has to follow.
 @MainActor
 package final class PreservedObjects {
     package let pass: Int
-    let paths: PathTable
-    /// The numbers that the next complete pass continues with.
-    let pathsToContinue: PathTable
-    let fingerprintsToContinue: PathFingerprints
-    /// Of `paths`.
-    var fingerprints: PathFingerprints
-    let references: [RecordReference]
-    /// For the report.
-    let classNames: [String]
-    let trace: EncodingTrace
+    private var finder: PathFinder
+    private var fingerprints: PathFingerprints
+    /// By number, those of records that went, too.
+    private(set) var references: [RecordReference]
+    private var classNames: [String]
+    private var marks: [PreservationMark]
+    private var trace: EncodingTrace
+    private var graph: RecordGraph?
+    /// The records of controllers below which something is not saved.
+    private let excluding: Set<Int>
     let requiresSecureCoding: Bool
-    private let marks: [PreservationMark]
     private let roots: [Int?]
 
     /// What was wrong with the state as a whole, which partial passes leave as it is.
     package let problems: [RestorationReport.Problem]
     package let omissions: [RestorationReport.Omission]
     private var round: AskingRound
+    /// How many paths the saved state has.
+    private var savedPathCount: Int
     /// As the newest pass has it that asked the app delegate.
     package internal(set) var application: ApplicationValues
     package internal(set) var applicationState: CodedValues
@@ -32,20 +34,20 @@ package final class PreservedObjects {
     init(
         _ objects: [any RestorableObject], _ references: [RecordReference], roots: [any RestorableObject],
         paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
-        requiresSecureCoding: Bool, of archive: Archive, problems: [RestorationReport.Problem],
-        omissions: [RestorationReport.Omission]
+        requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
+        problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
     ) {
         self.pass = pass
-        self.paths = paths.table
+        finder = paths
         self.fingerprints = fingerprints
-        (pathsToContinue, fingerprintsToContinue) =
-            paths.isMostlyUnused ? (PathTable(), PathFingerprints()) : (paths.table, fingerprints)
         self.references = references
         classNames = archive.records.indices.map { archive.records[$0].className }
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
+        self.excluding = excluding
         self.problems = problems
         self.omissions = omissions
+        savedPathCount = archive.paths.count
         application = archive.application
         applicationState = archive.applicationState
         marks = objects.map(\.mark)
@@ -55,7 +57,7 @@ package final class PreservedObjects {
 
     // MARK: Whom to ask
 
-    /// The positions of the records to encode in a pass: all that were noted, and as many others as it can afford.
+    /// The records to encode in a pass, in the order of the archive: all that were noted, and as many others as it can afford.
     ///
     /// - Parameters:
     ///   - noted: what has changed, or may have.
@@ -65,48 +67,61 @@ package final class PreservedObjects {
         round.begin()
         var chosen = noted
         var budget = budget
-        for position in likely where !chosen.contains(position) {
-            let cost = cost(ofPosition: position)
-            guard cost <= budget else { continue }
-            chosen.insert(position)
+        for number in likely where !chosen.contains(number) {
+            guard let cost = cost(of: number), cost <= budget else { continue }
+            chosen.insert(number)
             budget -= cost
         }
         round.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
-        return chosen.sorted()
+        return chosen.sorted(by: comesBefore)
     }
 
     /// The next ones of those that `choose` could not afford.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
-        return chosen.sorted()
+        return chosen.sorted(by: comesBefore)
     }
 
     /// How many objects are still to be asked that may have changed before the newest pass.
     package var remainingCount: Int { round.remainingCount }
 
-    private func cost(ofPosition position: Int) -> Int {
-        1 + trace.answerCount(ofPart: position + 1) / 8
+    private func cost(of number: Int) -> Int? {
+        isSaved(number) ? 1 + trace.answerCount(ofPart: number + 1) / 8 : nil
     }
 
-    // MARK: What is as it was
+    // MARK: What there is
 
     /// How many objects have a record.
-    package var count: Int { references.count }
+    package var count: Int { graph?.count ?? references.count }
+
+    /// What the records describe, in the order of the archive.
+    var saved: [(reference: RecordReference, className: String)] {
+        (graph?.order() ?? Array(references.indices)).map { (references[$0], classNames[$0]) }
+    }
 
     /// Where the object of a record stands.
     package func path(of reference: RecordReference) -> RestorationPath {
-        RestorationPath(table: paths, id: reference.path)
+        RestorationPath(table: finder.table, id: reference.path)
     }
 
-    /// The record of an object; nil if it has none.
+    /// The number of an object's record; nil if it has none.
     package func position(of object: any RestorableObject) -> Int? {
         object.position(inPass: pass)
     }
 
+    /// Whether the path of `object` was found: it has a record, stands above one that has, or is referred to.
+    package func knows(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == pass }
+
+    /// Whether the record is still in the state.
+    func isSaved(_ number: Int) -> Bool { graph?.isPlaced(number) ?? true }
+
+    func comesBefore(_ left: Int, _ right: Int) -> Bool { graph?.comesBefore(left, right) ?? (left < right) }
+
     /// The object of a record, as long as it exists and stands where it stood.
-    func object(at position: Int) -> (any RestorableObject)? {
-        guard let object = marks[position].object, object.isAlive, stands(object, references[position].path)
+    func object(at number: Int) -> (any RestorableObject)? {
+        guard let object = marks[number].object, object.isAlive, position(of: object) == number,
+            stands(object, references[number].path)
         else { return nil }
         return object
     }
@@ -115,9 +130,25 @@ package final class PreservedObjects {
         self.roots.elementsEqual(roots.map { $0.position(inPass: pass) })
     }
 
+    func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
+        fingerprints.fingerprint(of: reference, in: finder.table)
+    }
+
+    /// Whether every child of a record's object that has a path stands there.
+    func hasChildrenInPlace(_ number: Int) -> Bool {
+        guard let object = object(at: number) else { return false }
+        return object.restorableChildren.allSatisfy { child in
+            guard let mark = child.preservationMark, mark.pass == pass, let path = mark.path else { return true }
+            return stands(child, path)
+        }
+    }
+
+    /// Whether something was not saved below a record's object.
+    func excludesSomething(_ number: Int) -> Bool { excluding.contains(number) }
+
     /// Whether the last step to `object` is that of `path`. Those before it are their own objects' affair.
     private func stands(_ object: any RestorableObject, _ path: PathTable.ID) -> Bool {
-        let step = paths.step(of: path)
+        let step = finder.table.step(of: path)
         guard object.validIdentifier == step.identifier else { return false }
         let placement = object.restorablePlacement
         switch (placement, step.position) {
@@ -127,9 +158,99 @@ package final class PreservedObjects {
         case (.detached, .detached): return true
         default: return false
         }
-        guard let parent = placement.parent else { return paths.parent(of: path) == nil }
+        guard let parent = placement.parent else { return finder.table.parent(of: path) == nil }
         guard let mark = parent.preservationMark, mark.pass == pass else { return false }
-        return paths.parent(of: path) == mark.path
+        return finder.table.parent(of: path) == mark.path
+    }
+
+    // MARK: What comes and goes
+
+    /// Whether that part of the newest passes' trace is all of `trace`.
+    func part(_ part: Int, equals trace: EncodingTrace) -> Bool { self.trace.part(part, equals: trace) }
+
+    /// The reference to an object that has no record, which has one from now on unless the reference is conditional.
+    ///
+    /// - Returns: nil if only a complete pass can tell.
+    func join(_ object: any RestorableObject, isConditional: Bool) -> RecordReference? {
+        prepareGraph()
+        let mark = object.mark
+        let wasKnown = mark.pass == pass
+        let detachedCount = finder.detachedCount
+        // What stands outside every hierarchy is numbered in the order of encoding.
+        guard let path = finder.path(of: object, marked: mark), finder.detachedCount == detachedCount,
+            stands(object, path)
+        else { return nil }
+        let reference = RecordReference(kind: object.restorableKind, path: path)
+        if let other = graph?.number(of: reference), self.object(at: other) != nil { return nil }
+        guard wasKnown || graph?.isClaimed(reference) == false else { return nil }
+        guard !isConditional else {
+            graph?.claim(reference)
+            return reference
+        }
+        mark.note(pass: pass, path: path, position: references.count)
+        graph?.add(reference)
+        references.append(reference)
+        classNames.append(object.className)
+        marks.append(mark)
+        trace.addEmptyPart()
+        if object.changesUnseen { round.append(references.count - 1) }
+        return reference
+    }
+
+    private func prepareGraph() {
+        guard graph == nil else { return }
+        graph = RecordGraph(references, paths: finder.table, roots: roots.compactMap(\.self), trace: trace)
+    }
+
+    /// A record refers to others than before.
+    ///
+    /// - Returns: what came and what went; nil if only a complete pass can tell.
+    func update(_ number: Int, with trace: EncodingTrace) -> (came: [Int], went: [Int])? {
+        let part = number + 1
+        guard self.trace.part(part, hasProblemsOf: trace) else { return nil }
+        prepareGraph()
+        guard
+            let result = graph?.update(
+                number, from: self.trace.answers(ofPart: part), to: trace.allAnswers,
+                answersOf: { self.trace.answers(ofPart: $0 + 1) }, references),
+            // Others are numbered by how many stood nowhere before them; what is not told any more is the report's affair.
+            !result.went.contains(where: {
+                finder.table.isDetached(references[$0].path) || self.trace.hasProblems(inPart: $0 + 1)
+            })
+        else { return nil }
+        self.trace.replaceAnswers(ofPart: part, with: trace)
+        for number in result.went { marks[number].forget(pass: pass) }
+        return result
+    }
+
+    /// The object of a record that went, if it still exists.
+    func formerObject(at number: Int) -> (any RestorableObject)? { marks[number].object }
+
+    /// The record before a record; nil for the first one.
+    func predecessor(of number: Int) -> RecordReference? {
+        graph?.predecessor(of: number).map { references[$0] }
+    }
+
+    /// Paths that the saved state does not have yet.
+    func takeNewPaths() -> ArraySlice<PathTable.Entry> {
+        defer { savedPathCount = finder.table.count }
+        return finder.table.entries(since: savedPathCount)
+    }
+
+    /// Whether so much has come and gone that a complete pass saves more than it costs.
+    package var isWorn: Bool { references.count > 2 * count + 64 }
+
+    // MARK: For the next complete pass
+
+    /// The numbers of paths that it continues with.
+    var pathsToContinue: PathTable { finder.isMostlyUnused ? PathTable() : finder.table }
+
+    var fingerprintsToContinue: PathFingerprints { finder.isMostlyUnused ? PathFingerprints() : fingerprints }
+}
+
+extension PathTable {
+    fileprivate func isDetached(_ path: ID) -> Bool {
+        if case .detached = step(of: path).position { true } else { false }
     }
 }
 

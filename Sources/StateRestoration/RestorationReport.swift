@@ -104,7 +104,7 @@ public struct RestorationReport: Sendable, Equatable {
     @MainActor
     package init(saved preserved: PreservedObjects, problems: [Problem]) {
         self.init(
-            entries: zip(preserved.references, preserved.classNames).map { reference, className in
+            entries: preserved.saved.map { reference, className in
                 Entry(
                     path: preserved.path(of: reference), kind: reference.kind, className: className, outcome: .saved)
             },

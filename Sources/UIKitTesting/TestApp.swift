@@ -186,7 +186,7 @@ public final class TestApp: TestScreen {
 
     /// Runs the save pass that follows a change and writes nothing: what such a save asks of the main actor.
     ///
-    /// - Returns: the records that were encoded, by their position; nil if the pass had to encode all, or the delegate
+    /// - Returns: the records that were encoded, with what came and went; nil if the pass had to encode all, or the delegate
     ///   declines to save.
     public func preserveChange() -> ArchiveChange? {
         guard case .change(let change) = UIApplication.shared.currentScene.stateKeeper?.preserveChange() else {

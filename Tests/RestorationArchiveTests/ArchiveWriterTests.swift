@@ -120,23 +120,25 @@ struct ArchiveWriterTests {
             expected.records.append(ArchiveRecord(kind: .object, path: path, className: "App.Model"))
         }
         func change(_ position: Int, _ name: String) -> ArchiveChange {
-            var record = ArchiveRecord(kind: .object, path: expected.paths.all[0], className: name)
-            if expected.records.indices.contains(position) {
-                record.path = expected.records[position].path
-                expected.records[position] = record
-            }
+            expected.records[position].className = name
+            let record = expected.records[position]
             return ArchiveChange(
-                application: expected.application, applicationState: CodedValues(), records: [position: record])
+                application: expected.application, applicationState: CodedValues(),
+                records: [record.reference: record])
         }
         // There is nothing yet that could have changed.
         writer.enqueue(change(0, "App.Early"))
+        let nowhere = ArchiveRecord(kind: .view, path: expected.paths.all[0], className: "App.Nowhere")
         #expect(try await writer.flush()?.wasWritten == false)
         writer.enqueue(expected, snapshot: .later { ArchiveSnapshot(lines: [[1]]) })
         writer.enqueue(change(1, "App.First"))
         writer.enqueue(change(1, "App.Second"))
         #expect(try await writer.flush()?.wasWritten == true)
         writer.enqueue(change(2, "App.Third"))
-        writer.enqueue(change(7, "App.Nowhere"))
+        writer.enqueue(
+            ArchiveChange(
+                application: expected.application, applicationState: CodedValues(),
+                records: [nowhere.reference: nowhere]))
         #expect(try writer.flushNow()?.wasWritten == true)
         store.close()
         expected.snapshot = [1]

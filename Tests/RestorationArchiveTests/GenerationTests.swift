@@ -46,7 +46,7 @@ struct GenerationTests {
         let archive = numberedArchive(number)
         return ArchiveChange(
             application: archive.application, applicationState: archive.applicationState,
-            records: [0: archive.records[0]])
+            records: [archive.records[0].reference: archive.records[0]])
     }
 
     @Test func `S-SAVE-2: what a save has returned survives the death of the process; each save is one frame`() throws {

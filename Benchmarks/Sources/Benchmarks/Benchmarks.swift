@@ -25,6 +25,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only what the user does, from the event to the message for the page, and the memory of controllers.")
     var display = false
 
+    @Flag(help: "Only controllers that come and go among many.")
+    var hierarchy = false
+
     @Flag(help: "Only storyboards.")
     var storyboards = false
 
@@ -72,6 +75,10 @@ struct Benchmarks: ParsableCommand {
             show(try DisplaySuite(plan: plan).run(sampler))
             return show(try ControllerMemorySuite(plan: plan).run())
         }
+        if self.hierarchy {
+            print(Machine.current(writingTo: folder.url))
+            return show(try HierarchySuite(plan: plan).run(sampler))
+        }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
             return show(try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10)))
@@ -85,6 +92,7 @@ struct Benchmarks: ParsableCommand {
         let restoring = try RestoringSuite(count: plan.count).run(sampler)
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
         let changes = try ChangeSuite(plan: plan).run(sampler)
+        let hierarchy = try HierarchySuite(plan: plan).run(sampler)
         let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
@@ -104,6 +112,7 @@ struct Benchmarks: ParsableCommand {
         show(scenes)
         // The memory of controllers says something only in a process that has done nothing else.
         show(display)
+        show(hierarchy)
         show(storyboards)
         for aim in saving.aims + changes.aims + appearance.aims { print(aim) }
     }
@@ -118,6 +127,11 @@ struct Benchmarks: ParsableCommand {
         show(
             "From an event to the message for the page:",
             Table(rows: display.rows, unit: ("rows or fields", "row"), showsWrittenBytes: true), display.aims)
+    }
+
+    @MainActor
+    private func show(_ hierarchy: HierarchySuite.Result) {
+        show("What comes and goes, saved:", Table(rows: hierarchy.rows), hierarchy.remarks, hierarchy.aims)
     }
 
     @MainActor

@@ -138,26 +138,25 @@ extension ArchiveRecord {
     }
 }
 
-extension PathTable {
-    /// Each path as its parent's number plus one (0: none), its position and its identifier.
-    func writePaths(to writer: inout ByteWriter) {
-        for id in all {
-            writer.count(parent(of: id).map { $0.index + 1 } ?? 0)
-            let step = step(of: id)
-            switch step.position {
-            case .none:
-                writer.byte(0)
-            case .child(let index):
-                writer.byte(1)
-                writer.signed(Int64(index))
-            case .detached(let index):
-                writer.byte(2)
-                writer.signed(Int64(index))
-            }
-            writer.optionalText(step.identifier)
+extension PathTable.Entry {
+    /// Its parent's number plus one (0: none), its position and its identifier.
+    func write(to writer: inout ByteWriter) {
+        writer.count(parent.map { $0.index + 1 } ?? 0)
+        switch step.position {
+        case .none:
+            writer.byte(0)
+        case .child(let index):
+            writer.byte(1)
+            writer.signed(Int64(index))
+        case .detached(let index):
+            writer.byte(2)
+            writer.signed(Int64(index))
         }
+        writer.optionalText(step.identifier)
     }
+}
 
+extension PathTable {
     /// Adds a list of paths to those that are there.
     mutating func readPaths(from reader: inout ByteReader) throws(ArchiveError) {
         let known = count

@@ -1,35 +1,56 @@
-/// What differs between a saved state and the one before where the same objects are saved under the same paths: a save
-/// pass that asked only some of them hands this over instead of a whole archive.
+/// What differs between a saved state and the one before: a save pass that asked only some of the objects hands this over
+/// instead of a whole archive.
 public struct ArchiveChange: Sendable, Equatable {
     /// What app and system are, and when the pass began.
     public var application: ApplicationValues
     /// What the app delegate encoded.
     public var applicationState: CodedValues
-    /// The records that were encoded anew, by their position in the archive.
-    public var records: [Int: ArchiveRecord]
+    /// What came and went, pass by pass; empty where the same objects are saved.
+    public var splices: [RecordSplice]
+    /// The records of other objects that were encoded anew.
+    public var records: [RecordReference: ArchiveRecord]
 
     /// A change of those records.
-    public init(application: ApplicationValues, applicationState: CodedValues, records: [Int: ArchiveRecord] = [:]) {
+    public init(
+        application: ApplicationValues, applicationState: CodedValues, splices: [RecordSplice] = [],
+        records: [RecordReference: ArchiveRecord] = [:]
+    ) {
         self.application = application
         self.applicationState = applicationState
+        self.splices = splices
         self.records = records
     }
 
     /// Both changes as one, of which `later` was made after this one.
     func followed(by later: ArchiveChange) -> ArchiveChange {
         var result = later
-        result.records = records.merging(later.records) { _, later in later }
+        result.splices = splices + later.splices
+        result.records = records
+        // A record may have come for another object of that path.
+        for reference in later.splices.lazy.flatMap(\.removed) { result.records[reference] = nil }
+        result.records.merge(later.records) { _, later in later }
         return result
     }
 }
 
 extension Archive {
-    /// Makes the archive what the pass of `change` has found. Positions that it does not have are passed over.
+    /// Makes the archive what the pass of `change` has found. Objects that have no record are passed over.
     public mutating func apply(_ change: ArchiveChange) {
         application = change.application
         applicationState = change.applicationState
-        for (position, record) in change.records where records.indices.contains(position) {
-            records[position] = record
+        for splice in change.splices {
+            paths.append(splice.paths)
+            let before = records
+            records = splice.order(after: before.map(\.reference)).map { origin in
+                switch origin {
+                case .kept(let position): before[position]
+                case .inserted(let index): splice.inserted[index].record
+                }
+            }
+        }
+        guard !change.records.isEmpty else { return }
+        for position in records.indices {
+            if let record = change.records[records[position].reference] { records[position] = record }
         }
     }
 }

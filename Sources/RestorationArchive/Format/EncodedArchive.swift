@@ -20,7 +20,7 @@ struct EncodedArchive: Sendable {
         bundleVersion = archive.application.bundleVersion
         pathCount = archive.paths.count
         var writer = ByteWriter(minimumCapacity: 16 * (archive.paths.count + 1))
-        archive.paths.writePaths(to: &writer)
+        for entry in archive.paths.entries(since: 0) { entry.write(to: &writer) }
         paths = writer.bytes
         applicationState = archive.applicationState.bytes
         records = EncodedRecords(archive.records)
@@ -54,20 +54,29 @@ struct EncodedArchive: Sendable {
         return writer.bytes
     }
 
-    /// Replaces what a partial pass has encoded anew.
+    /// Takes over what a partial pass has found.
     ///
-    /// - Returns: the positions of the records that differ, ascending.
-    mutating func apply(_ change: ArchiveChange) -> [Int] {
+    /// - Returns: the positions of the records that differ, ascending; nil if records came or went.
+    mutating func apply(_ change: ArchiveChange) -> [Int]? {
         timestamp = change.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
         application = change.application.bytes
         bundleVersion = change.application.bundleVersion
         applicationState = change.applicationState.bytes
-        return change.records.sorted { $0.key < $1.key }.compactMap { position, record in
-            guard (0..<records.count).contains(position), records.references[position] == record.reference else {
-                return nil
-            }
-            return records.replace(at: position, with: record) ? position : nil
+        for splice in change.splices { apply(splice) }
+        var changed: [Int] = []
+        for (reference, record) in change.records {
+            guard let position = records.position(of: reference) else { continue }
+            if records.replace(at: position, with: record) { changed.append(position) }
         }
+        return change.splices.isEmpty ? changed.sorted() : nil
+    }
+
+    private mutating func apply(_ splice: RecordSplice) {
+        var writer = ByteWriter()
+        for entry in splice.paths { entry.write(to: &writer) }
+        paths += writer.bytes
+        pathCount += splice.paths.count
+        records.apply(splice)
     }
 
     /// What has to be stored beside `old` to get this state.

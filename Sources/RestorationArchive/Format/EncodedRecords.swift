@@ -7,6 +7,8 @@ struct EncodedRecords: Sendable {
     private var ends: [Int]
     /// Records that were encoded anew since, by position.
     private var replacements: [Int: [UInt8]] = [:]
+    /// Of the references; made when first needed, and kept as long as the same objects are saved.
+    private var positions: [RecordReference: Int]?
 
     init(_ records: [ArchiveRecord]) {
         references = records.map(\.reference)
@@ -51,6 +53,39 @@ struct EncodedRecords: Sendable {
         for index in references.indices { write(at: index, to: &writer) }
     }
 
+    /// The position of the record of an object; nil if it has none.
+    mutating func position(of reference: RecordReference) -> Int? {
+        let known = positions ?? Self.positions(of: references)
+        positions = known
+        return known[reference]
+    }
+
+    private static func positions(of references: [RecordReference]) -> [RecordReference: Int] {
+        Dictionary(zip(references, references.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Takes out what went, and puts in what came.
+    mutating func apply(_ splice: RecordSplice) {
+        var writer = ByteWriter(minimumCapacity: size + 256 * splice.inserted.count)
+        var newReferences: [RecordReference] = []
+        var newEnds: [Int] = []
+        for origin in splice.order(after: references) {
+            switch origin {
+            case .kept(let position):
+                write(at: position, to: &writer)
+                newReferences.append(references[position])
+            case .inserted(let index):
+                let record = splice.inserted[index].record
+                record.write(to: &writer)
+                newReferences.append(record.reference)
+            }
+            newEnds.append(writer.count)
+        }
+        (references, ends, bytes) = (newReferences, newEnds, writer.bytes)
+        replacements = [:]
+        positions = nil
+    }
+
     /// Puts `record` in the place of one that describes the same object.
     ///
     /// - Returns: whether it differs.
@@ -70,8 +105,7 @@ struct EncodedRecords: Sendable {
             let changed = references.indices.filter { !isEqual(at: $0, to: old, at: $0) }
             return (changed, changed)
         }
-        let positions = Dictionary(
-            zip(old.references, old.references.indices), uniquingKeysWith: { first, _ in first })
+        let positions = Self.positions(of: old.references)
         let unchanged = references.indices.compactMap { index -> (old: Int, new: Int)? in
             guard let before = positions[references[index]], isEqual(at: index, to: old, at: before) else { return nil }
             return (before, index)

@@ -41,12 +41,21 @@ public struct PathTable: Sendable, Equatable {
         }
     }
 
-    private struct Node: Sendable, Hashable {
-        var parent: ID?
-        var step: Step
+    /// A path, as its parent's and a step.
+    public struct Entry: Sendable, Hashable {
+        /// nil: a root.
+        public var parent: ID?
+        /// What leads from there to it.
+        public var step: Step
+
+        /// The path of `step` below `parent`.
+        public init(parent: ID?, step: Step) {
+            self.parent = parent
+            self.step = step
+        }
 
         /// Siblings mostly differ by their index, so an identifier is hashed only where there is none.
-        func hash(into hasher: inout Hasher) {
+        public func hash(into hasher: inout Hasher) {
             let above = UInt64(truncatingIfNeeded: parent.map { $0.index + 1 } ?? 0) << 32
             switch step.position {
             case .child(let index):
@@ -58,9 +67,9 @@ public struct PathTable: Sendable, Equatable {
         }
     }
 
-    private var nodes: [Node] = []
+    private var nodes: [Entry] = []
     private var depths: [Int] = []
-    private var ids: [Node: ID] = [:]
+    private var ids: [Entry: ID] = [:]
 
     /// A table without paths.
     public init() {}
@@ -82,7 +91,7 @@ public struct PathTable: Sendable, Equatable {
     ///
     /// A negative index is a programmer error: no container has a child there.
     public mutating func intern(_ step: Step, under parent: ID?) -> ID {
-        let node = Node(parent: parent, step: step)
+        let node = Entry(parent: parent, step: step)
         if let id = ids[node] { return id }
         let id = ID(index: nodes.count)
         nodes.append(node)
@@ -101,9 +110,17 @@ public struct PathTable: Sendable, Equatable {
         return intern(step, under: parent)
     }
 
+    /// The paths that were added since there were `count`.
+    package func entries(since count: Int) -> ArraySlice<Entry> { nodes[count...] }
+
+    /// Adds what another table, which was equal before, has got since.
+    package mutating func append(_ entries: some Sequence<Entry>) {
+        for entry in entries { _ = intern(entry.step, under: entry.parent) }
+    }
+
     /// The path of `step` below `parent`, nil if the table does not hold it.
     public func id(of step: Step, under parent: ID?) -> ID? {
-        ids[Node(parent: parent, step: step)]
+        ids[Entry(parent: parent, step: step)]
     }
 
     /// What the path stands below; nil for a root.

@@ -116,7 +116,7 @@ public final class ArchiveStore: Sendable {
     /// - Throws: `ArchiveError.writeFailed`; what was stored before is still valid, and the next call tries again.
     @discardableResult
     public func save(_ archive: Archive) throws(ArchiveError) -> Bool {
-        try save(PendingSave(content: .whole(archive)), budget: .max).wasWritten
+        try save(PendingSave(archive: archive), budget: .max).wasWritten
     }
 
     /// - Parameters:

@@ -55,7 +55,7 @@ public actor ArchiveWriter {
     public nonisolated func enqueue(
         _ archive: Archive, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
     ) {
-        enqueue(PendingSave(content: .whole(archive), snapshot: .init(snapshot), whenDurable: whenDurable))
+        enqueue(PendingSave(archive: archive, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
     /// Hands over a change of the archive that was handed over last, written or not.
@@ -67,7 +67,7 @@ public actor ArchiveWriter {
     public nonisolated func enqueue(
         _ change: ArchiveChange, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
     ) {
-        enqueue(PendingSave(content: .change(change), snapshot: .init(snapshot), whenDurable: whenDurable))
+        enqueue(PendingSave(change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
     private nonisolated func enqueue(_ save: PendingSave) {

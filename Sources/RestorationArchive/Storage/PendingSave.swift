@@ -1,18 +1,15 @@
 /// What the main actor has handed over and is not written yet.
 struct PendingSave: Sendable {
-    enum Content: Sendable {
-        case whole(Archive)
-        /// Of the one that was handed over before.
-        case change(ArchiveChange)
-    }
-
     enum Snapshot: Sendable {
         case unchanged
         case none
         case coming(ComingSnapshot)
     }
 
-    var content: Content
+    /// nil: only what has changed since the one that was handed over before.
+    var archive: Archive?
+    /// Since then.
+    var change: ArchiveChange?
     var snapshot = Snapshot.unchanged
     /// Called once when all of it but the snapshot is on the medium; on any thread.
     var whenDurable: (@Sendable () -> Void)?
@@ -21,14 +18,8 @@ struct PendingSave: Sendable {
     mutating func append(_ newer: PendingSave) {
         let waiting = newer.whenDurable ?? whenDurable
         defer { whenDurable = waiting }
-        guard case .change(let change) = newer.content else { return self = newer }
-        switch content {
-        case .whole(var archive):
-            archive.apply(change)
-            content = .whole(archive)
-        case .change(let before):
-            content = .change(before.followed(by: change))
-        }
+        guard newer.archive == nil else { return self = newer }
+        if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot
     }

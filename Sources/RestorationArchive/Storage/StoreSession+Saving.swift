@@ -16,7 +16,7 @@ extension StoreSession {
         switch save.snapshot {
         case .coming(let snapshot): comingSnapshot = snapshot
         case .none: comingSnapshot = nil
-        case .unchanged: if case .whole = save.content { comingSnapshot = nil }
+        case .unchanged: if save.archive != nil { comingSnapshot = nil }
         }
         newest = .encoded(state)
         isGivenUp = false
@@ -55,15 +55,10 @@ extension StoreSession {
     /// - Returns: nil for a change of nothing.
     private func encoded(_ save: PendingSave) -> (EncodedArchive, ArchiveDifference)? {
         let before = newest?.encoded
-        var state: EncodedArchive
-        var changed: [Int]?
-        switch save.content {
-        case .whole(let archive): state = EncodedArchive(archive)
-        case .change(let change):
-            guard let before else { return nil }
-            state = before
-            changed = state.apply(change)
-        }
+        guard var state = save.archive.map(EncodedArchive.init) ?? before else { return nil }
+        var changed: [Int]? = []
+        if let change = save.change { changed = state.apply(change) }
+        if save.archive != nil { changed = nil }
         switch save.snapshot {
         case .unchanged: break
         case .none: state.snapshot = .none

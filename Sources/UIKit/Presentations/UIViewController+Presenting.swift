@@ -66,7 +66,8 @@ extension UIViewController {
         controller.ownPresenter = self
         controller.isBeingPresented = true
         presentation.presentationTransitionWillBegin()
-        scene.hierarchyDidChange()
+        scene.preservation.changes.noteHierarchy(of: self, moved: [controller])
+        scene.shownHierarchyDidChange()
         presentation.presentationTransitionDidEnd(true)
         controller.isBeingPresented = false
         return true
@@ -98,11 +99,14 @@ extension UIViewController {
         for controller in above { controller.isBeingDismissed = true }
         for presentation in presentations { presentation.dismissalTransitionWillBegin() }
         for controller in above.reversed() {
+            if let presenter = controller.ownPresenter {
+                presenter.scene.preservation.changes.noteHierarchy(of: presenter, moved: [controller])
+            }
             controller.ownPresenter?.ownPresented = nil
             controller.ownPresenter = nil
             controller.ownPresentation = nil
         }
-        scene.hierarchyDidChange()
+        scene.shownHierarchyDidChange()
         for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
     }

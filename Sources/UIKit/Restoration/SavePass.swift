@@ -65,7 +65,7 @@ final class SavePass {
         let report =
             switch state {
             case .complete: SaveReport(isDeclined ? nil : preserved)
-            case .change: newest?.report
+            case .change(let change): change.splices.isEmpty ? newest?.report : SaveReport(preserved)
             case .declined: SaveReport?.none
             }
         let isToBeRestored = (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil

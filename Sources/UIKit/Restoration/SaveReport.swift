@@ -9,7 +9,7 @@ final class SaveReport {
     /// In front of those of the state as a whole.
     private let problems: [RestorationReport.Problem]
 
-    /// - Parameter preserved: what the newest complete pass has left, of which partial ones change none; nil if no objects are
+    /// - Parameter preserved: what the newest complete pass has left, which partial ones keep up to date; nil if no objects are
     ///   saved. The state itself is not kept for this: its values take the most.
     init(_ preserved: PreservedObjects?, problems: [RestorationReport.Problem] = []) {
         self.preserved = preserved

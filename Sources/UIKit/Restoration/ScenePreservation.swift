@@ -35,12 +35,14 @@ final class ScenePreservation {
         passBegins()
         defer { passEnds() }
         let mustBeComplete = completely || changes.isStructural
-        let (noted, likely) = (changes.noted, likelyToHaveChanged)
+        let (noted, likely, moves) = (changes.noted, likelyToHaveChanged, changes.moves)
         changes.clear()
         if !mustBeComplete, let preserved = changes.preserved {
             let chosen = preserved.choose(noted, likely: likely, budget: Self.askedInPass)
-            switch PartialPass(of: preserved, source: self, application: values).run(chosen) {
-            case .change(let change): return .change(change)
+            switch PartialPass(of: preserved, source: self, application: values).run(chosen, moves) {
+            case .change(let change):
+                if preserved.isWorn { changes.hierarchyDidChange() }
+                return .change(change)
             case .declined:
                 changes.hierarchyDidChange()
                 return .declined

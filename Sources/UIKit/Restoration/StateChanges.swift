@@ -7,7 +7,9 @@ final class StateChanges {
     private(set) var noted: Set<Int> = []
     /// Records of responders that an event went through: what app code has done there, no property tells.
     private(set) var touched: [Int] = []
-    /// Objects may have come or gone, or stand elsewhere.
+    /// Controllers that came or went, or stand elsewhere.
+    private(set) var moves = PartialPass.Moves()
+    /// Only a complete pass can tell what is saved.
     private(set) var isStructural = true
 
     /// What the newest complete pass has left.
@@ -22,6 +24,7 @@ final class StateChanges {
     func clear() {
         noted = []
         touched = []
+        moves = PartialPass.Moves()
         isStructural = false
         lastView = nil
     }
@@ -36,8 +39,49 @@ final class StateChanges {
         self.preserved = preserved
     }
 
+    /// Objects may have come or gone, or stand elsewhere.
     func hierarchyDidChange() {
         isStructural = true
+    }
+
+    /// Below `controller`, others came or went, or stand in another order.
+    ///
+    /// - Parameter moved: who came or went.
+    func noteHierarchy(of controller: UIViewController, moved: [UIViewController] = []) {
+        guard !isStructural else { return }
+        guard let preserved else { return hierarchyDidChange() }
+        for child in moved where preserved.knows(child) {
+            // Paths lead through it, but it is not saved.
+            guard let position = preserved.position(of: child) else { return hierarchyDidChange() }
+            moves.moved.insert(position)
+        }
+        if let position = preserved.position(of: controller) {
+            noted.insert(position)
+            moves.rearranged.insert(position)
+        } else if isPart(controller, of: preserved) {
+            hierarchyDidChange()
+        }
+    }
+
+    /// A controller is found by another path, or is preserved that was not, or is not any more.
+    func noteIdentifier(of controller: UIViewController) {
+        guard !isStructural else { return }
+        guard let preserved, !preserved.knows(controller) else { return hierarchyDidChange() }
+        if let above = controller.parent ?? controller.ownPresenter ?? controller.owner {
+            noteHierarchy(of: above)
+        } else if controller.windowOfRoot != nil {
+            hierarchyDidChange()
+        }
+    }
+
+    /// Whether the controller stands below a window or something that passes know, and not in a hierarchy that is being built.
+    private func isPart(_ controller: UIViewController, of preserved: PreservedObjects) -> Bool {
+        var next: UIViewController? = controller
+        while let current = next {
+            if preserved.knows(current) || current.windowOfRoot != nil { return true }
+            next = current.parent ?? current.ownPresenter ?? current.owner
+        }
+        return false
     }
 
     func note(_ object: any RestorableObject) {

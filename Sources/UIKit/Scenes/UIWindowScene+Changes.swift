@@ -16,8 +16,10 @@ extension UIWindowScene {
     }
 
     /// The same, within `controller` alone: it changes nothing that is seen where that is not.
-    func hierarchyDidChange(in controller: UIViewController) {
-        preservation.changes.hierarchyDidChange()
+    ///
+    /// - Parameter moved: who came or went.
+    func hierarchyDidChange(in controller: UIViewController, moved: [UIViewController] = []) {
+        preservation.changes.noteHierarchy(of: controller, moved: moved)
         presentationMayHaveChanged()
         appearance.settle(in: controller)
     }

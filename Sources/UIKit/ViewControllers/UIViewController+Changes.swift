@@ -14,6 +14,7 @@ extension UIViewController {
     /// It is found by another path, or is not preserved any more.
     func restorationIdentifierDidChange() {
         UIApplication.shared.liveControllers.identifierDidChange(self)
-        scene.preservedHierarchyDidChange()
+        scene.preservation.changes.noteIdentifier(of: self)
+        scene.stateMayHaveChanged()
     }
 }

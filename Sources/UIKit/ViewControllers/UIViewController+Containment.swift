@@ -47,7 +47,7 @@ extension UIViewController {
         child.parent?.abandon(child)
         child.willMove(toParent: self)
         adopt(child)
-        scene.hierarchyDidChange(in: self)
+        scene.hierarchyDidChange(in: self, moved: [child])
     }
 
     func leaveParent() {
@@ -68,6 +68,7 @@ extension UIViewController {
         guard let index = child.parent === self ? child.indexInParent : nil else { return }
         children.remove(at: index)
         child.parent = nil
+        scene.preservation.changes.noteHierarchy(of: self, moved: [child])
         scene.appearance.note(self)
         scene.firstResponder.dropIfHidden()
     }
@@ -92,7 +93,7 @@ extension UIViewController {
         // A child that leaves has its parent until it has disappeared, as on Apple's platforms.
         for child in removed { child.isMovingFromParent = true }
         for child in added { child.isMovingToParent = true }
-        scene.hierarchyDidChange(in: self)
+        scene.hierarchyDidChange(in: self, moved: removed + added)
         for child in removed {
             child.isMovingFromParent = false
             if child.parent === self, !children.contains(where: { $0 === child }) { child.parent = nil }

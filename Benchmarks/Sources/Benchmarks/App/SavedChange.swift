@@ -23,7 +23,7 @@ struct SavedChange {
         changes = archives.map { archive in
             ArchiveChange(
                 application: archive.application, applicationState: archive.applicationState,
-                records: [position: archive.records[position]])
+                records: [archive.records[position].reference: archive.records[position]])
         }
         var without = archives[0]
         without.records.remove(at: position)
