@@ -128,16 +128,16 @@ package final class PartialPass: EncodingPass {
 
     /// Whether everything that was not encoded is as it was, but for what came and went.
     private func isComplete(_ moves: Moves) -> Bool {
-        let rearranged = moves.rearranged.filter(preserved.isSaved)
-        guard rearranged.allSatisfy(preserved.hasChildrenInPlace),
-            moves.moved.filter(preserved.isSaved).allSatisfy({ preserved.object(at: $0) != nil })
+        let rearranged = moves.rearranged.filter { preserved.isSaved($0) }
+        guard rearranged.allSatisfy({ preserved.hasChildrenInPlace($0) }),
+            moves.moved.allSatisfy({ !preserved.isSaved($0) || preserved.object(at: $0) != nil })
         else { return false }
         let parents = went.compactMap { number in
-            preserved.formerObject(at: number)?.restorablePlacement.parent.flatMap(preserved.position(of:))
+            preserved.formerObject(at: number)?.restorablePlacement.parent.flatMap { preserved.position(of: $0) }
         }
         // What is not saved below them is for the report.
         let finder = ExclusionFinder(source: source, pass: preserved.pass)
-        return (Array(rearranged) + redirected + came + parents).allSatisfy { number in
+        return rearranged.union(redirected).union(came).union(parents).allSatisfy { number in
             guard !preserved.excludesSomething(number) else { return false }
             return preserved.object(at: number).map { finder.exclusions(belowSaved: $0).isEmpty } ?? true
         }
@@ -146,7 +146,7 @@ package final class PartialPass: EncodingPass {
     private func change(_ applicationState: CodedValues) -> ArchiveChange {
         var change = ArchiveChange(application: application, applicationState: applicationState)
         let paths = preserved.takeNewPaths()
-        let inserted = came.filter(preserved.isSaved).sorted(by: preserved.comesBefore)
+        let inserted = preserved.sorted(came.filter { preserved.isSaved($0) })
         if !paths.isEmpty || !inserted.isEmpty || !went.isEmpty {
             let insertions = inserted.compactMap { number in
                 records[number].map { RecordSplice.Insertion($0, after: preserved.predecessor(of: number)) }

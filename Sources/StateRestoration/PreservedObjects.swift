@@ -73,14 +73,14 @@ package final class PreservedObjects {
             budget -= cost
         }
         round.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
-        return chosen.sorted(by: comesBefore)
+        return sorted(chosen)
     }
 
     /// The next ones of those that `choose` could not afford.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
-        return chosen.sorted(by: comesBefore)
+        return sorted(chosen)
     }
 
     /// How many objects are still to be asked that may have changed before the newest pass.
@@ -115,6 +115,9 @@ package final class PreservedObjects {
 
     /// Whether the record is still in the state.
     func isSaved(_ number: Int) -> Bool { graph?.isPlaced(number) ?? true }
+
+    /// Numbers in the order of the archive.
+    func sorted(_ numbers: some Sequence<Int>) -> [Int] { graph?.sorted(numbers) ?? numbers.sorted() }
 
     func comesBefore(_ left: Int, _ right: Int) -> Bool { graph?.comesBefore(left, right) ?? (left < right) }
 

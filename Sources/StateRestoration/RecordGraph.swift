@@ -95,7 +95,12 @@ struct RecordGraph {
     }
 
     /// The numbers in the order of the archive.
-    func order() -> [Int] { nodes.indices.filter(isPlaced).sorted(by: comesBefore) }
+    func order() -> [Int] { sorted(nodes.indices.filter(isPlaced)) }
+
+    /// Numbers in the order of the archive.
+    func sorted(_ numbers: some Sequence<Int>) -> [Int] {
+        numbers.map { (label: nodes[$0].label, number: $0) }.sorted { $0.label < $1.label }.map(\.number)
+    }
 
     /// Whether somebody has referred, without making it join, to an object of that kind and path.
     func isClaimed(_ reference: RecordReference) -> Bool { claimed.contains(reference) }

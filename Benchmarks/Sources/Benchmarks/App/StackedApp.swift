@@ -59,6 +59,9 @@ final class StackedApp {
 
     // MARK: Saving
 
+    /// What has changed is shown before it is saved, as at the end of each turn.
+    func show() { _ = app.windows }
+
     /// All that a save asks of the main actor.
     func preserveChange() throws {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }

@@ -40,6 +40,7 @@ struct HierarchySuite {
         func subject(_ name: String, _ change: @escaping @MainActor () -> Void) -> Subject {
             Subject("\(name), \(kind)", count: app.controllerCount) {
                 change()
+                app.show()
                 return try Subject.timed { try app.preserveChange() }
             }
         }
