@@ -73,6 +73,9 @@ package class EncodingPass {
         defer { currentPath = nil }
         let encoder = makeEncoder(owner: object.restorableInstance)
         encode(object, reference, with: encoder)
+        if let lifetime = object.restorationLifetime {
+            encoder.withReservedKeys { encoder.encode(lifetime, forKey: ReservedKey.lifetime) }
+        }
         let names = object.recordNames
         defer { spareEncoder = encoder }
         return ArchiveRecord(

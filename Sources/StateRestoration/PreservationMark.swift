@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 
 /// Stands for an object where others must not keep it alive, and says where the newest restore pass or complete save pass has
@@ -26,6 +27,8 @@ package final class PreservationMark {
     var position: Int?
     /// Another object has its path and kind (S-PRES-22).
     var isRefused = false
+    /// What the app has set as the object's `restorationLifetime`, whatever pass the rest is of.
+    package var lifetime: TimeInterval?
 
     private static var passCount = 0
 

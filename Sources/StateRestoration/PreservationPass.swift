@@ -15,13 +15,17 @@ package final class PreservationPass: EncodingPass {
         package var preserved: PreservedObjects
     }
 
-    private let number: Int
+    /// Which the marks of its objects have.
+    package let number: Int
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
     @exclusivity(unchecked) private var fingerprints: PathFingerprints
     @exclusivity(unchecked) private var queue: [any RestorableObject] = []
     @exclusivity(unchecked) private var references: [RecordReference] = []
-    @exclusivity(unchecked) private var owners = RecordTable<any RestorableObject>()
+    /// Which object has a path: the instance that app code knows.
+    @exclusivity(unchecked) private var owners = RecordTable<ObjectIdentifier>()
+    /// Objects that have a path and may have no record; they live as long as their identity is kept.
+    private var claimants: [any RestorableObject] = []
     private var scannedOwners: Set<ObjectIdentifier> = []
     private var hasClaimedRoots = false
     @exclusivity(unchecked) private var records: [ArchiveRecord] = []
@@ -31,6 +35,11 @@ package final class PreservationPass: EncodingPass {
     private var refused: Set<ObjectIdentifier> = []
     /// The records of controllers below which something is not saved.
     private var excluding: Set<Int> = []
+    private var applicationState = CodedValues()
+    private var roots: [any RestorableObject] = []
+    @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
+    /// How many objects of the queue were looked at for what stands below them and is not saved.
+    private var examinedCount = 0
 
     /// - Parameter previous: the newest complete pass. Paths keep their numbers.
     package init(
@@ -48,26 +57,63 @@ package final class PreservationPass: EncodingPass {
 
     /// - Returns: nil if the delegate answered that nothing is to be saved (S-SAVE-12).
     package func run() -> Outcome? {
-        guard let applicationState = applicationState() else { return nil }
+        guard begin() else { return nil }
+        _ = proceed { true }
+        return finish()
+    }
+
+    // MARK: In slices
+
+    /// Asks the delegate. What joins by it and by the windows is where `proceed` begins.
+    ///
+    /// - Returns: false if the delegate answered that nothing is to be saved (S-SAVE-12).
+    package func begin() -> Bool {
+        guard let state = applicationState() else { return false }
+        applicationState = state
         trace.endPart()
-        let roots = source.rootControllers
+        roots = source.rootControllers
         for root in roots where root.validIdentifier != nil {
             _ = reference(to: root, isConditional: false)
         }
-        var next = 0
-        while next < queue.count {
-            records.append(record(of: queue[next], references[next]))
-            trace.endPart()
-            next += 1
+        return true
+    }
+
+    /// How many objects are encoded, and as many times sixteen join, before the clock is asked.
+    private static let step = 16
+
+    /// Encodes what has joined, and what joins by that: some of it, at least.
+    ///
+    /// - Parameter hasTime: whether there is time for more.
+    /// - Returns: whether nothing is left.
+    package func proceed(while hasTime: () -> Bool) -> Bool {
+        while records.count < queue.count {
+            let joinedCount = queue.count + Self.step * Self.step
+            for next in records.count..<min(records.count + Self.step, queue.count) where queue.count < joinedCount {
+                let record = record(of: queue[next], references[next])
+                objects.append(queue[next], record.className)
+                records.append(record)
+                trace.endPart()
+            }
+            guard hasTime() else { return false }
         }
-        reportExcluded(below: roots)
+        if examinedCount == 0 { reportExcluded(below: roots) }
+        while examinedCount < queue.count {
+            let end = min(examinedCount + Self.step, queue.count)
+            for index in examinedCount..<end { reportExcluded(belowObjectAt: index) }
+            examinedCount = end
+            guard hasTime() else { return false }
+        }
+        return true
+    }
+
+    package func finish() -> Outcome {
         let archive = Archive(
             application: application, applicationState: applicationState, paths: paths.table, records: records)
         let table = paths.table
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                queue, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
+                objects, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
                 requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }))
@@ -91,6 +137,8 @@ package final class PreservationPass: EncodingPass {
             mark.position = queue.count
             queue.append(object)
             references.append(reference)
+        } else {
+            claimants.append(object)
         }
         return reference
     }
@@ -104,16 +152,19 @@ package final class PreservationPass: EncodingPass {
         case .object: break
         }
         let reference = RecordReference(kind: object.restorableKind, path: path)
-        if let owner = owners[reference], owner.restorableInstance !== object.restorableInstance {
+        let identity = ObjectIdentifier(object.restorableInstance)
+        if let owner = owners[reference], owner != identity {
             mark.isRefused = true
+            let first = (queue + claimants).first { ObjectIdentifier($0.restorableInstance) == owner }
             problems.append(
                 PassProblem(
                     reason: .duplicatePath, path: path,
-                    message: "\(object.reportName) was not saved: \(owner.kindInWords) has the same path and comes "
+                    message:
+                        "\(object.reportName) was not saved: \(first?.kindInWords ?? "another") has the same path and comes "
                         + "first. Give them different restoration identifiers."))
             return nil
         }
-        owners[reference] = object
+        owners[reference] = identity
         return reference
     }
 
@@ -136,7 +187,9 @@ package final class PreservationPass: EncodingPass {
         for object in objects {
             guard let path = paths.path(of: object) else { continue }
             let reference = RecordReference(kind: object.restorableKind, path: path)
-            if owners[reference] == nil { owners[reference] = object }
+            guard owners[reference] == nil else { continue }
+            owners[reference] = ObjectIdentifier(object.restorableInstance)
+            claimants.append(object)
         }
     }
 
@@ -157,12 +210,13 @@ package final class PreservationPass: EncodingPass {
         for root in roots where root.validIdentifier == nil {
             report(finder.exclusions(belowUnnamed: root))
         }
-        for (index, object) in queue.enumerated() {
-            let exclusions = finder.exclusions(belowSaved: object)
-            guard !exclusions.isEmpty else { continue }
-            excluding.insert(index)
-            report(exclusions)
-        }
+    }
+
+    private func reportExcluded(belowObjectAt index: Int) {
+        let exclusions = ExclusionFinder(source: source, pass: number).exclusions(belowSaved: queue[index])
+        guard !exclusions.isEmpty else { return }
+        excluding.insert(index)
+        report(exclusions)
     }
 
     private func report(_ exclusions: [ExclusionFinder.Exclusion]) {

@@ -7,13 +7,27 @@ import RestorationArchive
 /// bring in ends, and a complete one has to follow.
 @MainActor
 package final class PreservedObjects {
+    /// What is kept of the objects of records, by number.
+    struct Objects {
+        private(set) var marks: [PreservationMark] = []
+        private(set) var classNames: [String] = []
+        /// Those that may change without UIKit's noticing.
+        private(set) var unseen: [Int] = []
+
+        @MainActor
+        mutating func append(_ object: any RestorableObject, _ className: String) {
+            if object.changesUnseen { unseen.append(marks.count) }
+            marks.append(object.mark)
+            classNames.append(className)
+        }
+    }
+
     package let pass: Int
     private var finder: PathFinder
     private var fingerprints: PathFingerprints
     /// By number, those of records that went, too.
     private(set) var references: [RecordReference]
-    private var classNames: [String]
-    private var marks: [PreservationMark]
+    private var objects: Objects
     private var trace: EncodingTrace
     private var graph: RecordGraph?
     /// The records of controllers below which something is not saved.
@@ -32,7 +46,7 @@ package final class PreservedObjects {
     package internal(set) var applicationState: CodedValues
 
     init(
-        _ objects: [any RestorableObject], _ references: [RecordReference], roots: [any RestorableObject],
+        _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
         paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
         problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
@@ -41,7 +55,7 @@ package final class PreservedObjects {
         finder = paths
         self.fingerprints = fingerprints
         self.references = references
-        classNames = archive.records.indices.map { archive.records[$0].className }
+        self.objects = objects
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
         self.excluding = excluding
@@ -50,9 +64,8 @@ package final class PreservedObjects {
         savedPathCount = archive.paths.count
         application = archive.application
         applicationState = archive.applicationState
-        marks = objects.map(\.mark)
         self.roots = roots.map { $0.position(inPass: pass) }
-        round = AskingRound(objects.indices.filter { objects[$0].changesUnseen })
+        round = AskingRound(objects.unseen)
     }
 
     // MARK: Whom to ask
@@ -97,7 +110,7 @@ package final class PreservedObjects {
 
     /// What the records describe, in the order of the archive.
     var saved: [(reference: RecordReference, className: String)] {
-        (graph?.order() ?? Array(references.indices)).map { (references[$0], classNames[$0]) }
+        (graph?.order() ?? Array(references.indices)).map { (references[$0], objects.classNames[$0]) }
     }
 
     /// Where the object of a record stands.
@@ -110,9 +123,6 @@ package final class PreservedObjects {
         object.position(inPass: pass)
     }
 
-    /// Whether the path of `object` was found: it has a record, stands above one that has, or is referred to.
-    package func knows(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == pass }
-
     /// Whether the record is still in the state.
     func isSaved(_ number: Int) -> Bool { graph?.isPlaced(number) ?? true }
 
@@ -123,7 +133,7 @@ package final class PreservedObjects {
 
     /// The object of a record, as long as it exists and stands where it stood.
     func object(at number: Int) -> (any RestorableObject)? {
-        guard let object = marks[number].object, object.isAlive, position(of: object) == number,
+        guard let object = objects.marks[number].object, object.isAlive, position(of: object) == number,
             stands(object, references[number].path)
         else { return nil }
         return object
@@ -193,8 +203,7 @@ package final class PreservedObjects {
         mark.note(pass: pass, path: path, position: references.count)
         graph?.add(reference)
         references.append(reference)
-        classNames.append(object.className)
-        marks.append(mark)
+        objects.append(object, object.className)
         trace.addEmptyPart()
         if object.changesUnseen { round.append(references.count - 1) }
         return reference
@@ -222,12 +231,12 @@ package final class PreservedObjects {
             })
         else { return nil }
         self.trace.replaceAnswers(ofPart: part, with: trace)
-        for number in result.went { marks[number].forget(pass: pass) }
+        for number in result.went { objects.marks[number].forget(pass: pass) }
         return result
     }
 
     /// The object of a record that went, if it still exists.
-    func formerObject(at number: Int) -> (any RestorableObject)? { marks[number].object }
+    func formerObject(at number: Int) -> (any RestorableObject)? { objects.marks[number].object }
 
     /// The record before a record; nil for the first one.
     func predecessor(of number: Int) -> RecordReference? {
@@ -258,8 +267,12 @@ extension PathTable {
 }
 
 extension RestorableObject {
-    fileprivate func position(inPass pass: Int) -> Int? {
+    /// The number of the object's record in a pass; nil if it has none.
+    package func position(inPass pass: Int) -> Int? {
         guard let mark = preservationMark, mark.pass == pass else { return nil }
         return mark.position
     }
+
+    /// Whether a pass has found the object's path: it has a record, stands above one that has, or is referred to.
+    package func isKnown(toPass pass: Int) -> Bool { preservationMark?.pass == pass }
 }

@@ -21,6 +21,8 @@ package enum ReservedKey {
     package static let input = "UIKit.input"
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
+    /// Of any object: for how long after the save its state is given back, in seconds.
+    package static let lifetime = "UIKit.lifetime"
     package static let duration = "UIKit.duration"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
     package static let firstRow = "UIKit.firstRow"

@@ -24,6 +24,9 @@ package protocol RestorableObject: AnyObject {
     /// Whether its state may be another one without UIKit's having noticed: app code encodes it, or is asked for it.
     var changesUnseen: Bool { get }
 
+    /// For how many seconds after a save the object's state is given back; nil: for as long as the app's.
+    var restorationLifetime: TimeInterval? { get }
+
     /// What the record says of the object besides its values.
     var recordNames: RecordNames { get }
 

@@ -14,6 +14,8 @@ package final class RestorationPass {
     private let marker: LaunchMarkerFile?
     /// Views that had not been loaded when they were saved wait until somebody looks at them.
     private let isLazy: Bool
+    /// Seconds since the state was saved.
+    private let age: TimeInterval
     private nonisolated let thread = PassThread()
     /// As the delegate's form of the question decides (S-SEC-3).
     private var requiresSecureCoding = true
@@ -44,15 +46,17 @@ package final class RestorationPass {
     ///   - suspects: left out, with what is below them, by their positions.
     ///   - marker: told before app code runs.
     ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
+    ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
     package init(
         archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil, isLazy: Bool = false
+        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, age: TimeInterval = 0
     ) {
         self.archive = archive
         self.source = source
         self.suspects = suspects
         self.marker = marker
         self.isLazy = isLazy
+        self.age = age
         order = archive.restorationOrder
         indexes = archive.recordIndexes
         states = Array(repeating: .pending, count: archive.records.count)
@@ -109,6 +113,10 @@ package final class RestorationPass {
         if let parent = recordAbove(index), case .leftOut(let isFinal) = states[parent] {
             states[index] = .leftOut(isFinal: isFinal)
             return problems.leftOut(index, with: parent)
+        }
+        if let lifetime = archive.records[index].values[ReservedKey.lifetime]?.double, age > lifetime {
+            states[index] = .leftOut(isFinal: true)
+            return problems.expired(index, age: age, lifetime: lifetime)
         }
         marker?.note(.creating, index)
         let kind = archive.records[index].kind

@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 
 /// What went wrong in one restore pass, in words.
@@ -36,6 +37,15 @@ struct RestorationProblems {
             "\(name(index)) was left out, with what was below it: its restoration class \(className) returned nil. "
                 + "Return an object if it should come back.")
     }
+
+    mutating func expired(_ index: Int, age: TimeInterval, lifetime: TimeInterval) {
+        add(
+            .expired, at: index,
+            "\(name(index)) was left out, with what was below it: it was saved \(Self.seconds(age)) ago, and its restorationLifetime "
+                + "is \(Self.seconds(lifetime)).")
+    }
+
+    private static func seconds(_ seconds: TimeInterval) -> String { String(format: "%.0f s", seconds) }
 
     /// S-API-5.
     mutating func notImplemented(_ index: Int, by className: String) {

@@ -202,6 +202,27 @@ public final class TestApp: TestScreen {
         UIApplication.shared.currentScene.stateKeeper?.preserve()
     }
 
+    /// Runs a save pass over everything as an app that runs does: after some milliseconds events have their turn. Nothing is
+    /// written.
+    ///
+    /// - Parameter betweenSlices: called with the time for which the main actor was just held; what it does to the app is saved,
+    ///   too.
+    /// - Returns: what a save would make durable; nil if the delegate declines to save.
+    public func preserveInSlices(_ betweenSlices: (Duration) throws -> Void = { _ in }) rethrows -> Archive? {
+        guard let keeper = UIApplication.shared.currentScene.stateKeeper else { return nil }
+        var completely = true
+        while true {
+            let start = ContinuousClock.now
+            let found = keeper.preserveSlice(completely: completely)
+            try betweenSlices(start.duration(to: .now))
+            completely = false
+            guard let found else { continue }
+            guard case .complete(var archive, let change) = found else { return nil }
+            if let change { archive.apply(change) }
+            return archive
+        }
+    }
+
     /// Saves, kills, and launches again.
     public func relaunch() throws {
         save()

@@ -31,7 +31,7 @@ extension CodedValue {
         }
     }
 
-    var double: Double? {
+    package var double: Double? {
         switch self {
         case .bool(let value): value ? 1 : 0
         case .integer(let value): Double(value)

@@ -49,13 +49,16 @@ public actor ArchiveWriter {
     ///
     /// - Parameters:
     ///   - archive: The whole state.
+    ///   - change: What has changed since it was found.
     ///   - snapshot: What is to be shown by the next launch, if that is not the archive's.
     ///   - whenDurable: Called, on any thread, when this archive or a newer one is on the medium; not if a newer one has
     ///     come with a call of its own.
     public nonisolated func enqueue(
-        _ archive: Archive, snapshot: NextSnapshot = .unchanged, whenDurable: (@Sendable () -> Void)? = nil
+        _ archive: Archive, followedBy change: ArchiveChange? = nil, snapshot: NextSnapshot = .unchanged,
+        whenDurable: (@Sendable () -> Void)? = nil
     ) {
-        enqueue(PendingSave(archive: archive, snapshot: .init(snapshot), whenDurable: whenDurable))
+        enqueue(
+            PendingSave(archive: archive, change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
     /// Hands over a change of the archive that was handed over last, written or not.

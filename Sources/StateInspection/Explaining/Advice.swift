@@ -59,6 +59,8 @@ package enum Advice {
                 + "class."
         case .identifierNotSet:
             "Set the restorationIdentifier on what you provide, the same as the last one of the path."
+        case .expired:
+            "Nothing, if that was meant. Else set a longer restorationLifetime, or nil."
         case .providedTwice:
             "One object was provided for two paths. Make one for each."
         case .stackTruncated:

@@ -164,10 +164,14 @@ open class UIApplication: UIResponder {
         lastActivity = BackReference(scene)
     }
 
-    /// A complete pass of `scene` has left its marks in what it has saved.
-    func note(pass: Int, after previous: Int?, of scene: UIWindowScene) {
-        if let previous { scenesByPass[previous] = nil }
+    /// A complete pass of `scene` leaves its marks in what it saves.
+    func note(pass: Int, of scene: UIWindowScene) {
         scenesByPass[pass] = scene
+    }
+
+    /// Later ones have replaced the marks of these passes.
+    func forget(passes: [Int]) {
+        for pass in passes { scenesByPass[pass] = nil }
     }
 
     func scene(ofPass pass: Int) -> UIWindowScene? { scenesByPass[pass] }

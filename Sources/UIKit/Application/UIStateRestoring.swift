@@ -8,6 +8,9 @@ public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
     /// The type that is asked for the object at the next launch.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    /// For how many seconds after it was saved the state of the object is given back; nil for as long as that of the app. Read at
+    /// each save.
+    var restorationLifetime: TimeInterval? { get }
     /// Writes the state of the object; `coder` holds nothing else and is its own (S-SAVE-16).
     func encodeRestorableState(with coder: NSCoder)
     /// Reads what `encodeRestorableState(with:)` wrote; called only if a state of this object was saved.
@@ -21,6 +24,8 @@ extension UIStateRestoring {
     public var restorationParent: (any UIStateRestoring)? { nil }
     /// nil: at the next launch the app registers the object by itself.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// nil: as long as the state of the app, which its configuration's `maximumAge` limits.
+    public var restorationLifetime: TimeInterval? { nil }
     /// Writes nothing.
     public func encodeRestorableState(with coder: NSCoder) {}
     /// Reads nothing.

@@ -58,6 +58,7 @@ final class RegisteredObject: RestorableObject {
 
     var isAlive: Bool { instance != nil }
     var changesUnseen: Bool { true }
+    var restorationLifetime: TimeInterval? { instance?.restorationLifetime }
     /// By scene: what belongs to the app is saved in several.
     private var marks: [ObjectIdentifier: PreservationMark] = [:]
     private var scenePassing: ObjectIdentifier { ObjectIdentifier(scene ?? UIApplication.shared.currentScene) }

@@ -35,24 +35,73 @@ final class SavePass {
         self.environment = environment
     }
 
-    /// - Parameter completely: false encodes only what may have changed.
-    func run(completely: Bool) -> Outcome {
-        scene.application.perform(in: scene) { runAsCurrentScene(completely: completely) }
+    /// How long a slice of a pass takes: an event waits for one.
+    static let slice: Duration = .milliseconds(4)
+    /// When the pass began that is under way.
+    private var began: ContinuousClock.Instant?
+
+    /// Whether a pass waits for its next slice.
+    var isUnderway: Bool { scene.preservation.isUnderway }
+
+    /// Gives up the pass that is under way.
+    func abandon() {
+        began = nil
+        scene.preservation.abandon()
     }
 
-    private func runAsCurrentScene(completely: Bool) -> Outcome {
-        isDisturbed = false
-        let began = ContinuousClock.now
-        let values = ApplicationValues(of: environment)
+    /// Runs a pass in one piece, in place of one that is under way.
+    ///
+    /// - Parameter completely: false encodes only what may have changed.
+    func run(completely: Bool) -> Outcome {
+        scene.application.perform(in: scene) {
+            began = nil
+            let moment = sliceBegins(isFirst: true)
+            return outcome(of: scene.preservation.preserve(values: moment.values, completely: completely), moment)
+        }
+    }
+
+    /// Begins a pass, or goes on with the one that is under way.
+    ///
+    /// - Returns: nil if it needs another slice.
+    func runSlice(completely: Bool, _ slice: Duration = slice) -> Outcome? {
+        scene.application.perform(in: scene) {
+            let isFirst = !isUnderway
+            let moment = sliceBegins(isFirst: isFirst)
+            let state =
+                isFirst
+                ? scene.preservation.preserve(values: moment.values, completely: completely, slice: slice)
+                : scene.preservation.proceed(values: moment.values, slice: slice)
+            began = state == nil ? moment.began : nil
+            return state.map { outcome(of: $0, moment) }
+        }
+    }
+
+    /// What a slice begins with.
+    private struct Moment {
+        /// The pass did.
+        var began: ContinuousClock.Instant
+        var values: ApplicationValues
+        var trees: [PresentationNode]
+        var eventNumbers: [String: Int]
+    }
+
+    private func sliceBegins(isFirst: Bool) -> Moment {
+        if isFirst {
+            isDisturbed = false
+            scene.preservation.ignoresSnapshot = false
+        }
         // Brought up to date before: laying out may run app code, and a pass only reads.
-        let trees = scene.presentation
-        scene.preservation.ignoresSnapshot = false
-        let eventNumbers = scene.displayDriver.received.numbers
-        var state = scene.preservation.preserve(values: values, completely: completely)
+        return Moment(
+            began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation,
+            eventNumbers: scene.displayDriver.received.numbers)
+    }
+
+    private func outcome(of preservation: Preservation, _ moment: Moment) -> Outcome {
+        var state = preservation
         let isDeclined = state.isDeclined
         var problems: [RestorationReport.Problem] = []
         if scene.application.sessions != nil {
-            state = state.adding(scene.sessionForSaving(hasObjects: !isDeclined, &problems), values)
+            state = state.adding(scene.sessionForSaving(hasObjects: !isDeclined, &problems), moment.values)
         }
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
@@ -69,11 +118,11 @@ final class SavePass {
             case .declined: SaveReport?.none
             }
         let isToBeRestored = (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
-        let summary = Summary(began: began, problems: problems, report: report)
+        let summary = Summary(began: moment.began, problems: problems, report: report)
         newest = summary
         return Outcome(
-            eventNumbers: eventNumbers, state: state,
-            snapshot: isToBeRestored ? snapshot(showing: trees) : .none, summary: summary)
+            eventNumbers: moment.eventNumbers, state: state,
+            snapshot: isToBeRestored ? snapshot(showing: moment.trees) : .none, summary: summary)
     }
 
     /// S-SNAP-1, S-SNAP-5, S-SNAP-7. What is made on the main actor is a value; its bytes are made where it is written.

@@ -30,34 +30,126 @@ final class ScenePreservation {
     /// How many a later turn asks then: some milliseconds' work.
     static let askedInTurn = 1024
 
-    /// - Parameter completely: whether everything is to be encoded, whatever has changed.
-    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
+    /// A complete pass that is under way.
+    private struct SlicedPass {
+        var pass: PreservationPass
+        /// What the complete pass before has left.
+        var previous: PreservedObjects?
+        var sliceCount = 0
+        /// Whether all objects have been asked.
+        var isEncoded = false
+        /// How often it was begun, because something came that slices cannot take in.
+        var beginnings = 1
+    }
+
+    private var slicedPass: SlicedPass?
+    /// Complete passes whose marks may still be met.
+    private var earlierPasses: [Int] = []
+    /// After so many beginnings a pass runs in one piece.
+    private static let mostBeginnings = 3
+
+    /// - Parameters:
+    ///   - completely: whether everything is to be encoded, whatever has changed.
+    ///   - slice: how long a complete pass may take at a time; nil for as long as it needs.
+    /// - Returns: nil if there is more to do than fits in a slice: `proceed` goes on.
+    func preserve(values: ApplicationValues, completely: Bool, slice: Duration?) -> Preservation? {
+        let underway = slicedPass.take()
         passBegins()
         defer { passEnds() }
-        let mustBeComplete = completely || changes.isStructural
-        let (noted, likely, moves) = (changes.noted, likelyToHaveChanged, changes.moves)
-        changes.clear()
-        if !mustBeComplete, let preserved = changes.preserved {
-            let chosen = preserved.choose(noted, likely: likely, budget: Self.askedInPass)
-            switch PartialPass(of: preserved, source: self, application: values).run(chosen, moves) {
-            case .change(let change):
-                if preserved.isWorn { changes.hierarchyDidChange() }
-                return .change(change)
-            case .declined:
-                changes.hierarchyDidChange()
-                return .declined
+        if !completely, !changes.isStructural, let preserved = changes.preserved {
+            switch preserveChange(of: preserved, values) {
+            case .change(let change): return .change(change)
+            case .declined: return .declined
             case .differs: break
             }
         }
-        let previous = changes.preserved
-        changes.beginAnew()
-        // Without what a complete pass leaves, the next one is complete as well.
-        guard let outcome = PreservationPass(source: self, application: values, after: previous).run() else {
-            return .declined
+        changes.clear()
+        guard begin(values, after: changes.preserved ?? underway?.previous) else { return .declined }
+        return advance(values, slice)
+    }
+
+    private func begin(_ values: ApplicationValues, after previous: PreservedObjects?) -> Bool {
+        let pass = PreservationPass(source: self, application: values, after: previous)
+        earlierPasses.append(pass.number)
+        changes.begin(pass: pass.number)
+        scene.application.note(pass: pass.number, of: scene)
+        guard pass.begin() else {
+            // Without what a complete pass leaves, the next one is complete as well.
+            changes.giveUp()
+            return false
         }
+        slicedPass = SlicedPass(pass: pass, previous: previous)
+        return true
+    }
+
+    /// The same in one piece.
+    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
+        preserve(values: values, completely: completely, slice: nil) ?? .declined
+    }
+
+    /// Whether a pass waits for its next slice.
+    var isUnderway: Bool { slicedPass != nil }
+
+    /// Gives up a pass that is under way.
+    func abandon() {
+        guard isUnderway else { return }
+        slicedPass = nil
+        changes.giveUp()
+    }
+
+    /// Goes on with a pass.
+    ///
+    /// - Returns: nil if there is still more to do, or nothing was begun.
+    func proceed(values: ApplicationValues, slice: Duration?) -> Preservation? {
+        guard isUnderway else { return nil }
+        passBegins()
+        defer { passEnds() }
+        return advance(values, slice)
+    }
+
+    private func advance(_ values: ApplicationValues, _ slice: Duration?) -> Preservation? {
+        guard var sliced = slicedPass else { return nil }
+        if changes.isStructural, sliced.sliceCount > 0 { return beginAgain(sliced, values, slice) }
+        sliced.sliceCount += 1
+        let end = slice.map { ContinuousClock.now + $0 }
+        let wasEncoded = sliced.isEncoded
+        sliced.isEncoded = sliced.pass.proceed { end.map { ContinuousClock.now < $0 } ?? true }
+        slicedPass = sliced
+        guard sliced.isEncoded else { return nil }
+        // What is left takes a slice of its own.
+        if sliced.sliceCount > 1, !wasEncoded { return nil }
+        slicedPass = nil
+        let outcome = sliced.pass.finish()
         changes.preserve(outcome.preserved)
-        scene.application.note(pass: outcome.preserved.pass, after: previous?.pass, of: scene)
-        return .complete(outcome.archive)
+        scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
+        earlierPasses = [sliced.pass.number]
+        guard sliced.sliceCount > 1 else { return .complete(outcome.archive) }
+        // What has changed since its record was made.
+        switch preserveChange(of: outcome.preserved, values) {
+        case .change(let change): return .complete(outcome.archive, followedBy: change)
+        case .declined: return .declined
+        case .differs: return beginAgain(sliced, values, slice)
+        }
+    }
+
+    private func beginAgain(_ sliced: SlicedPass, _ values: ApplicationValues, _ slice: Duration?) -> Preservation? {
+        changes.clear()
+        guard begin(values, after: changes.preserved ?? sliced.previous) else { return .declined }
+        slicedPass?.beginnings = sliced.beginnings + 1
+        return advance(values, sliced.beginnings < Self.mostBeginnings ? slice : nil)
+    }
+
+    private func preserveChange(of preserved: PreservedObjects, _ values: ApplicationValues) -> PartialPass.Outcome {
+        let (noted, likely, moves) = (changes.noted, likelyToHaveChanged, changes.moves)
+        changes.clear()
+        let chosen = preserved.choose(noted, likely: likely, budget: Self.askedInPass)
+        let outcome = PartialPass(of: preserved, source: self, application: values).run(chosen, moves)
+        switch outcome {
+        case .change: if preserved.isWorn { changes.hierarchyDidChange() }
+        case .declined: changes.hierarchyDidChange()
+        case .differs: break
+        }
+        return outcome
     }
 
     /// How many objects the newest pass has left for later.

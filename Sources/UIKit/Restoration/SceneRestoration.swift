@@ -28,16 +28,19 @@ final class SceneRestoration {
 
     /// Restores the scene.
     ///
-    /// - Parameter isLazy: whether views of restored controllers wait until somebody asks for them.
+    /// - Parameters:
+    ///   - isLazy: whether views of restored controllers wait until somebody asks for them.
+    ///   - now: by which the age of the state is told.
     /// - Returns: nil if the delegate answered that nothing is to be restored.
     static func run(
         _ archive: Archive, in scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog,
-        isLazy: Bool
+        isLazy: Bool, now: Date
     ) -> RestorationReport? {
         let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
         let pass = RestorationPass(
             archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
-            marker: launchGuard?.marker, isLazy: isLazy)
+            marker: launchGuard?.marker, isLazy: isLazy,
+            age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
         scene.restoration = restoration
         defer { scene.restoration = nil }

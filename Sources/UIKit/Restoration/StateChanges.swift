@@ -14,6 +14,8 @@ final class StateChanges {
 
     /// What the newest complete pass has left.
     private(set) var preserved: PreservedObjects?
+    /// The number of the pass whose records are meant: the newest complete one, also while it runs.
+    private var pass: Int?
     /// Views change one property after the other; an object at its address is its like, or was noted when it came there.
     private var lastView: ObjectIdentifier?
 
@@ -30,13 +32,21 @@ final class StateChanges {
     }
 
     /// A complete pass begins: where objects stood before means nothing any more.
-    func beginAnew() {
+    func begin(pass: Int) {
         preserved = nil
+        self.pass = pass
     }
 
     /// A complete pass ended.
     func preserve(_ preserved: PreservedObjects) {
         self.preserved = preserved
+    }
+
+    /// A complete pass has come to nothing.
+    func giveUp() {
+        preserved = nil
+        pass = nil
+        isStructural = true
     }
 
     /// Objects may have come or gone, or stand elsewhere.
@@ -49,16 +59,16 @@ final class StateChanges {
     /// - Parameter moved: who came or went.
     func noteHierarchy(of controller: UIViewController, moved: [UIViewController] = []) {
         guard !isStructural else { return }
-        guard let preserved else { return hierarchyDidChange() }
-        for child in moved where preserved.knows(child) {
+        guard let pass else { return hierarchyDidChange() }
+        for child in moved where child.isKnown(toPass: pass) {
             // Paths lead through it, but it is not saved.
-            guard let position = preserved.position(of: child) else { return hierarchyDidChange() }
+            guard let position = child.position(inPass: pass) else { return hierarchyDidChange() }
             moves.moved.insert(position)
         }
-        if let position = preserved.position(of: controller) {
+        if let position = controller.position(inPass: pass) {
             noted.insert(position)
             moves.rearranged.insert(position)
-        } else if isPart(controller, of: preserved) {
+        } else if preserved != nil, isPart(controller, ofPass: pass) {
             hierarchyDidChange()
         }
     }
@@ -66,7 +76,7 @@ final class StateChanges {
     /// A controller is found by another path, or is preserved that was not, or is not any more.
     func noteIdentifier(of controller: UIViewController) {
         guard !isStructural else { return }
-        guard let preserved, !preserved.knows(controller) else { return hierarchyDidChange() }
+        guard let pass, !controller.isKnown(toPass: pass) else { return hierarchyDidChange() }
         if let above = controller.parent ?? controller.ownPresenter ?? controller.owner {
             noteHierarchy(of: above)
         } else if controller.windowOfRoot != nil {
@@ -75,10 +85,10 @@ final class StateChanges {
     }
 
     /// Whether the controller stands below a window or something that passes know, and not in a hierarchy that is being built.
-    private func isPart(_ controller: UIViewController, of preserved: PreservedObjects) -> Bool {
+    private func isPart(_ controller: UIViewController, ofPass pass: Int) -> Bool {
         var next: UIViewController? = controller
         while let current = next {
-            if preserved.knows(current) || current.windowOfRoot != nil { return true }
+            if current.isKnown(toPass: pass) || current.windowOfRoot != nil { return true }
             next = current.parent ?? current.ownPresenter ?? current.owner
         }
         return false
@@ -86,8 +96,8 @@ final class StateChanges {
 
     func note(_ object: any RestorableObject) {
         guard !isStructural else { return }
-        guard let preserved else { return hierarchyDidChange() }
-        if let position = preserved.position(of: object) { noted.insert(position) }
+        guard let pass else { return hierarchyDidChange() }
+        if let position = object.position(inPass: pass) { noted.insert(position) }
     }
 
     /// A view's own state may differ, and that of the controller it belongs to, if that is an app's: it may save what its
@@ -111,13 +121,13 @@ final class StateChanges {
 
     /// An event goes to `view`.
     func noteEvent(at view: UIView) {
-        guard !isStructural, let preserved else { return }
+        guard !isStructural, let pass else { return }
         note(view as any RestorableObject)
         var next: UIResponder? = view
         for _ in 0..<Self.mostTouched {
             guard let responder = next else { break }
             if let object = responder as? any RestorableObject, object.changesUnseen,
-                let position = preserved.position(of: object)
+                let position = object.position(inPass: pass)
             {
                 touched.append(position)
             }

@@ -82,10 +82,10 @@ package final class StateKeeper {
 
     /// Runs a pass if something may have changed, now or as soon as the interval allows.
     func endTurn() {
-        guard mayHaveChanged, !isWaiting, environment.savesContinuously else { return }
+        guard mayHaveChanged, !isWaiting, !passes.isUnderway, environment.savesContinuously else { return }
         guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
         let wait = passes.newest.map { .seconds(configuration.saveInterval) - $0.began.duration(to: .now) } ?? .zero
-        guard wait > .zero else { return save() }
+        guard wait > .zero else { return saveInSlices() }
         isWaiting = true
         DispatchQueue.main.asyncAfter(deadline: .now() + wait.seconds) { [weak self] in
             MainActor.assumeIsolated { self?.waitedLongEnough() }
@@ -94,13 +94,42 @@ package final class StateKeeper {
 
     private func waitedLongEnough() {
         isWaiting = false
-        guard scene.savesChanges, mayHaveChanged else { return }
+        guard scene.savesChanges, mayHaveChanged, !passes.isUnderway else { return }
         guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
-        save()
+        saveInSlices()
+    }
+
+    /// Saves; a pass that takes longer than an event may wait goes on behind the events that have come.
+    private func saveInSlices() {
+        guard let outcome = runSlice(completely: !writerIsUpToDate) else {
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.nextSlice() } }
+            return
+        }
+        save(outcome)
+    }
+
+    private func nextSlice() {
+        // A save in one piece may have taken its place.
+        guard passes.isUnderway else { return }
+        guard scene.savesChanges else {
+            passes.abandon()
+            return mayHaveChanged = true
+        }
+        saveInSlices()
+    }
+
+    private func runSlice(completely: Bool, _ slice: Duration = SavePass.slice) -> SavePass.Outcome? {
+        mayHaveChanged = false
+        guard let outcome = passes.runSlice(completely: completely, slice) else { return nil }
+        unsaved.passEnded(begun: outcome.summary.began, isDeclined: outcome.state.isDeclined)
+        return outcome
     }
 
     private func save(completely: Bool = false) {
-        let outcome = runPass(completely: completely || !writerIsUpToDate)
+        save(runPass(completely: completely || !writerIsUpToDate))
+    }
+
+    private func save(_ outcome: SavePass.Outcome) {
         guard enqueue(outcome) else {
             let previous = writing
             writing = Task { [weak self] in
@@ -120,8 +149,9 @@ package final class StateKeeper {
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
         switch outcome.state {
         case .declined: return false
-        case .complete(let archive):
-            writer.enqueue(archive, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
+        case .complete(let archive, let change):
+            writer.enqueue(
+                archive, followedBy: change, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
         case .change(let change):
             writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
         }
@@ -237,7 +267,7 @@ package final class StateKeeper {
     package func preserve() -> Archive? {
         writerIsUpToDate = false
         let outcome = runPass(completely: true)
-        guard case .complete(let archive) = outcome.state else { return nil }
+        guard case .complete(let archive, _) = outcome.state else { return nil }
         passEnded(outcome.summary, .success(nil))
         return archive
     }
@@ -253,6 +283,20 @@ package final class StateKeeper {
         return outcome.state
     }
 
+    /// A slice of a pass: what a save asks of the main actor before events have their turn; nothing is written.
+    ///
+    /// - Parameters:
+    ///   - completely: false encodes what may have changed.
+    ///   - slice: how long it may take.
+    /// - Returns: nil if another slice has to follow.
+    package func preserveSlice(completely: Bool = false, _ slice: Duration = SavePass.slice) -> Preservation? {
+        writerIsUpToDate = false
+        guard let outcome = runSlice(completely: completely, slice) else { return nil }
+        if case .declined = outcome.state { return .declined }
+        passEnded(outcome.summary, .success(nil))
+        return outcome.state
+    }
+
     /// One of the turns in which those objects are asked that `preserveChange()` had no time for; nothing is written.
     ///
     /// - Returns: nil if there are none, or only a complete pass can tell.
@@ -263,7 +307,9 @@ package final class StateKeeper {
 
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
-        if mayHaveChanged || scene.preservation.remainingCount > 0, canSave { save(completely: true) }
+        if mayHaveChanged || passes.isUnderway || scene.preservation.remainingCount > 0, canSave {
+            save(completely: true)
+        }
         await writing?.value
         let writer = writer
         let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
@@ -310,6 +356,10 @@ package final class StateKeeper {
             log.passEnded(
                 "Saved", problems: report.allProblems, in: pass.began.duration(to: .now), report.report)
         }
+        if report !== saveReport, let replaced = saveReport {
+            // What a pass over 100,000 objects has left takes longer to release than an event may wait.
+            DispatchQueue.global(qos: .utility).async { withExtendedLifetime(replaced) {} }
+        }
         saveReport = report
         if case .failure(let error) = written { couldNotSave(error) }
     }
@@ -344,6 +394,7 @@ package final class StateKeeper {
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
         writerIsUpToDate = false
+        passes.abandon()
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
         scene.preservation.encodingGuard?.forget()

@@ -168,7 +168,8 @@ final class StateRestorer {
         }
         let report = archive.flatMap {
             SceneRestoration.run(
-                $0, in: scene, guardedBy: scene.launchGuard, log: log, isLazy: configuration.restoresViewsLazily)
+                $0, in: scene, guardedBy: scene.launchGuard, log: log, isLazy: configuration.restoresViewsLazily,
+                now: environment.now())
         }
         if report == nil { scene.launchGuard?.nothingIsRestored() }
         if var report {

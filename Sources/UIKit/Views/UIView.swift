@@ -369,6 +369,18 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// what is saved: `reprise explore` reads it, and tells of what is lost by intention, a login for instance, as expected.
     open var expectsRestoration = true
 
+    /// For how many seconds after it was saved the state of the view, and of what is below it, is given back; nil, as at first, for as
+    /// long as that of the app (`UIStateRestorationConfiguration.maximumAge`). A payment that was begun, for instance, may be nothing to come back
+    /// to a day later. When it is over, the view is as if it had never been saved, and the report of the launch says so. A state that says it
+    /// was saved in the future is not too old.
+    open var restorationLifetime: TimeInterval? {
+        get { preservationMark?.lifetime }
+        set {
+            mark.lifetime = newValue
+            invalidateRestorableState()
+        }
+    }
+
     @exclusivity(unchecked) package final var preservationMark: PreservationMark?
     /// Whether app code is asked for what UIKit saves of this view: a data source, for instance.
     var asksAppForState: Bool { false }

@@ -20,7 +20,7 @@ struct PartialPassPropertyTests {
 
     @Test(arguments: seeds)
     func `S-SAVE-3: passes over changes compose the state that a complete pass finds`(seed: UInt64) throws {
-        var app = try RestlessApp(seed: seed)
+        var app = try RestlessApp(seed: seed, isLarge: seed.isMultiple(of: 10))
         var composed = try #require(app.app.preserve())
         var partial = 0
         var structural = 0
@@ -29,7 +29,7 @@ struct PartialPassPropertyTests {
             case .change(let change):
                 composed.apply(change)
                 partial += 1
-            case .complete(let archive):
+            case .complete(let archive, _):
                 composed = archive
                 structural += 1
             case .declined: Issue.record("Nobody declines.")
@@ -54,6 +54,44 @@ struct PartialPassPropertyTests {
         #expect(partial > 10 && structural > 1)
     }
 
+    @Test(arguments: seeds.filter { $0.isMultiple(of: 8) })
+    func `S-SAVE-9: a pass in slices, between which anything happens, ends with what a complete pass finds`(
+        seed: UInt64
+    ) throws {
+        var app = try RestlessApp(seed: seed &+ 1_000_000, isLarge: true)
+        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        var steps: [String] = []
+        var slices = 0
+        for round in 1...4 {
+            var found = keeper.preserveSlice(completely: true, .zero)
+            while found == nil {
+                slices += 1
+                if app.changesBetweenSlices { steps.append(app.change()) }
+                found = keeper.preserveSlice(.zero)
+            }
+            guard case .complete(var archive, let change) = found else {
+                Issue.record("Nobody declines.")
+                continue
+            }
+            if let change { archive.apply(change) }
+            while let more = keeper.preserveMore() { archive.apply(more) }
+            if UIApplication.shared.currentScene.preservation.changes.isStructural {
+                switch keeper.preserveChange() {
+                case .change(let change): archive.apply(change)
+                case .complete(let whole, _): archive = whole
+                case .declined: break
+                }
+            }
+            let problems = stateProblems
+            let fresh = try #require(app.app.preserve())
+            #expect(archive.byKey == fresh.byKey, "seed \(seed), round \(round): \(steps)")
+            #expect(archive.applicationState == fresh.applicationState)
+            #expect(problems == stateProblems, "seed \(seed), round \(round): \(steps)")
+            steps = []
+        }
+        #expect(slices > 20)
+    }
+
     /// What is wrong with the state; that one object was registered in place of another is told once, when it happens.
     private var stateProblems: Set<RestorationReport.Problem> {
         Set(UIApplication.shared.preservationReport?.problems ?? []).filter { !$0.message.contains("in place of") }
@@ -69,9 +107,8 @@ private struct RestlessApp {
     private var generator: SeededGenerator
     private var names = 0
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64, isLarge: Bool) throws {
         generator = SeededGenerator(state: seed)
-        let isLarge = seed.isMultiple(of: 10)
         app = TestApp(root: {
             UITabBarController(
                 "Tabs",
@@ -83,6 +120,9 @@ private struct RestlessApp {
         })
         try app.launch()
     }
+
+    /// Now and then.
+    var changesBetweenSlices: Bool { mutating get { pick(3) == 0 } }
 
     mutating func looksAt(_ step: Int) -> Bool { pick(4) == 0 || step == Self.stepCount }
 

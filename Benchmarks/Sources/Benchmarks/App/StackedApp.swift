@@ -67,6 +67,15 @@ final class StackedApp {
         guard app.preserveChange() != nil else { throw BenchmarkFailure("The pass encoded everything.") }
     }
 
+    /// The longest time for which a pass over everything holds the main actor, as an app that runs saves.
+    func longestSlice() throws -> Duration {
+        var longest: Duration = .zero
+        guard app.preserveInSlices({ longest = max(longest, $0) }) != nil else {
+            throw BenchmarkFailure("The app declined to save.")
+        }
+        return longest
+    }
+
     /// How many bytes the save after a change writes, beside what is shown.
     func savedBytes(_ change: () -> Void) throws -> Int {
         app.save()

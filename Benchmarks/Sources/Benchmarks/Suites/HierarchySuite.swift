@@ -33,6 +33,19 @@ struct HierarchySuite {
             let bytes = try app.savedBytes { app.push() }
             result.remarks.append("A push among \(app.controllerCount) of \(kind): \(bytes) bytes are written.")
         }
+        let app = try StackedApp(count: plan.manyCount) {
+            BenchmarkController(ControllerValues.sample(1)[0], index: $0)
+        }
+        defer { app.end() }
+        let rows = try Sampler(rounds: max(3, sampler.rounds / 10)).measure(
+            subjects(app, "of the app's") + [
+                Subject("Everything, longest slice", count: app.controllerCount) { try app.longestSlice() }
+            ])
+        result.rows += rows
+        result.aims.append(
+            Aim(
+                name: "Longest hold of the main actor among \(app.controllerCount) / 8 ms",
+                ratio: (rows.map(\.median).max() ?? .zero) / .milliseconds(8), limit: 1))
         return result
     }
 

@@ -12,6 +12,8 @@ struct Plan {
     var changeCounts: [Int]
     /// Controllers in stacks, of which some come and go.
     var stackedCount: Int
+    /// The same, of which a pass takes longer than an event may wait.
+    var manyCount: Int
     /// Containers that show that many children.
     var shownCounts: [Int]
     /// Bytes of storyboards.
@@ -34,11 +36,13 @@ struct Plan {
     static let full = Plan(
         count: 1_000, rounds: 101, flatCounts: [1_000, 10_000, 100_000], nestedCounts: [1_000, 10_000, 100_000],
         createdCounts: [1_000, 10_000], changeCounts: [100, 1_000, 10_000, 100_000], stackedCount: 10_000,
+        manyCount: 100_000,
         shownCounts: [10, 50, 100, 400],
         storyboardSizes: [1_000, 10_000, 100_000, 1_000_000, 10_000_000], photoSize: 1_000_000,
         sceneCounts: [10, 100, 1_000], rowCount: 1_000, memoryCount: 10_000, exploring: .seconds(15), screenCount: 105)
     static let quick = Plan(
         count: 100, rounds: 3, flatCounts: [100, 1_000], nestedCounts: [100, 1_000], createdCounts: [100],
-        changeCounts: [100, 1_000], stackedCount: 500, shownCounts: [10, 100], storyboardSizes: [1_000, 100_000], photoSize: 100_000,
+        changeCounts: [100, 1_000], stackedCount: 500, manyCount: 1_000, shownCounts: [10, 100],
+        storyboardSizes: [1_000, 100_000], photoSize: 100_000,
         sceneCounts: [5, 20], rowCount: 100, memoryCount: 1_000, exploring: .seconds(2), screenCount: 3)
 }
