@@ -96,7 +96,10 @@ package class EncodingPass {
     private func encode(
         _ extent: EncodeBlame.Extent, of object: any RestorableObject, with encoder: RestorationEncoder
     ) {
-        if extent == .everything { object.encodeRestorableState(with: encoder) }
+        if extent == .everything {
+            object.encodeRestorableState(with: encoder)
+            encodeProperties(of: object, with: encoder)
+        }
         guard !encoder.builtInStateIsDone, extent != .nothing else { return }
         if extent == .everything {
             report(
@@ -106,6 +109,19 @@ package class EncodingPass {
         }
         encoder.builtInStateIsDone = true
         object.encodeBuiltInState(with: encoder)
+    }
+
+    private func encodeProperties(of object: any RestorableObject, with encoder: RestorationEncoder) {
+        for property in RestoredProperties.of(object) {
+            do {
+                encoder.encode(json: try property.json(), forKey: property.key)
+            } catch {
+                report(
+                    .valueNotEncodable,
+                    "@Restored(\"\(property.key)\") of \(object.reportName) was not saved: its value cannot be encoded. \(error)"
+                )
+            }
+        }
     }
 
     /// - Parameter object: nil for the app delegate.

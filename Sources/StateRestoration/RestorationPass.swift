@@ -261,6 +261,7 @@ package final class RestorationPass {
         // Looking again may have noted that a view was loaded.
         marker?.note(.decoding, index)
         live.appCodeRuns()
+        for property in RestoredProperties.of(object) { property.decode(with: decoder) }
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {
             problems.superNotCalled(index)

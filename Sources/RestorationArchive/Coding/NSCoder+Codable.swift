@@ -6,16 +6,21 @@ extension NSCoder {
     ///
     /// - Throws: What the value's `encode(to:)` throws. Nothing is stored then.
     public func encodeEncodable<Value: Encodable>(_ value: Value, forKey key: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: JSONFloats.infinity, negativeInfinity: JSONFloats.negativeInfinity, nan: JSONFloats.nan)
-        let json = try encoder.encode(value)
+        let json = try Self.json(of: value)
         if let coder = self as? RestorationEncoder {
             coder.encode(json: json, forKey: key)
         } else {
             encode(json, forKey: key)
         }
+    }
+
+    /// What `encodeEncodable` stores.
+    package static func json(of value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: JSONFloats.infinity, negativeInfinity: JSONFloats.negativeInfinity, nan: JSONFloats.nan)
+        return try encoder.encode(value)
     }
 
     /// The value that was stored for `key`; nil, reported (`valueUndecodable`), if it does not fit `type`.

@@ -139,7 +139,7 @@ public final class RestorationEncoder: RestorationCoder {
     }
 
     /// Stores a `Codable` value as JSON (S-API-48).
-    func encode(json: Data, forKey key: String) {
+    package func encode(json: Data, forKey key: String) {
         store(.codable(json), forKey: key)
     }
 

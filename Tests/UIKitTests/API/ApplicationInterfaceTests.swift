@@ -116,7 +116,7 @@ struct ApplicationInterfaceTests {
         #expect(problems.map(\.description).allSatisfy { $0.contains(" at Root: ") })
     }
 
-    @Test func `Chapter 15.1: a report's reasons are those that the specification lists, and what a desktop refuses`() {
+    @Test func `Chapter 15.1: a report's reasons are those that the specification lists, and those of what UIKit lacks`() {
         let expected = """
             changedDuringPass saveFailed excludedByAncestor noIdentifier notRegistered viewInCell \
             restorationClassUnnamed reservedKey valueNotEncodable valueNotSecure declined notFound parentLeftOut \
@@ -124,7 +124,7 @@ struct ApplicationInterfaceTests {
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
             leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
-            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged
+            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired
             """
         #expect(
             Set(RestorationReport.Reason.allCases.map(\.rawValue))
