@@ -148,6 +148,7 @@ let package = Package(
             dependencies: [
                 "WebDisplay", "reprise", "StateInspection", .product(name: "Hummingbird", package: "hummingbird"),
             ]),
+        .testTarget(name: "RivalScenarios", dependencies: ["UIKitTesting"]),
         // The same examples in both language modes: apps are written in either (S-API-3).
         .testTarget(
             name: "SourceExamplesSwift5", dependencies: ["UIKitTesting"], path: "Tests/SourceExamples/Swift5",
