@@ -116,7 +116,7 @@ struct ApplicationInterfaceTests {
         #expect(problems.map(\.description).allSatisfy { $0.contains(" at Root: ") })
     }
 
-    @Test func `Chapter 15.1: a report's reasons are those that the specification lists, and those of what UIKit lacks`() {
+    @Test func `Chapter 15.1: reasons in a report are those of the specification, and those of what UIKit lacks`() {
         let expected = """
             changedDuringPass saveFailed excludedByAncestor noIdentifier notRegistered viewInCell \
             restorationClassUnnamed reservedKey valueNotEncodable valueNotSecure declined notFound parentLeftOut \
