@@ -30,9 +30,10 @@ extension RestorationReport {
         // Launch
         /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21);
         /// what crashed last time (S-LIFE-7), also while it was saved (S-LIFE-27, in reports of saves as well); an extension
-        /// that did not end (S-LIFE-4); why the app is not started again at login.
+        /// that did not end (S-LIFE-4); why the app is not started again at login; a migration of the
+        /// app has refused the state.
         case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, encodeSkippedAfterCrash
-        case extensionUnbalanced, restartNotArranged
+        case extensionUnbalanced, restartNotArranged, migrationFailed
         // Scenes
         /// A window that no scene shows (S-SCENE-59), a reference to what another scene saves (S-SCENE-86), a configuration
         /// that Info.plist does not have (S-SCENE-21), a delegate class that is missing or none (S-SCENE-22), an activity

@@ -19,7 +19,7 @@ struct Reprise: ParsableCommand {
                 name: "Looking",
                 subcommands: [
                     ListCommand.self, ShowCommand.self, ExplainCommand.self, VerifyCommand.self, HistoryCommand.self,
-                    DiffCommand.self, ViewCommand.self, StoryboardCommand.self,
+                    DiffCommand.self, ViewCommand.self, StoryboardCommand.self, MigrateCommand.self,
                 ]),
             CommandGroup(
                 name: "Changing",

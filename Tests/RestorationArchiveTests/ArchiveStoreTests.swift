@@ -293,6 +293,7 @@ struct ArchiveStoreTests {
         #expect(names([]).gone.isEmpty)
         #expect(names(Array(repeating: (.crashed, 1), count: 5)).gone == [97, 96])
         #expect(names(Array(repeating: (.unread, 1), count: 18)).gone == [84, 83])
+        #expect(names(Array(repeating: (.unmigrated, 1), count: 16)).gone.isEmpty)
         #expect(names(Array(repeating: (.superseded, 1), count: 16) + [(.ignored, 1)]).gone.isEmpty)
         let large = KeptBounds.bytes
         #expect(names([(.crashed, large), (.ignored, 1), (.unread, large), (.superseded, 1)]).gone == [99, 97])

@@ -26,12 +26,17 @@ extension NSCoder {
     /// The value that was stored for `key`; nil, reported (`valueUndecodable`), if it does not fit `type`.
     public func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
         guard let json = jsonOfCodable(forKey: key) else { return nil }
+        if let value = try? Self.value(type, of: json) { return value }
+        (self as? RestorationDecoder)?.json(key, doesNotFit: type)
+        return nil
+    }
+
+    /// The value of what `json(of:)` gave.
+    package static func value<Value: Decodable>(_ type: Value.Type, of json: Data) throws -> Value {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: JSONFloats.infinity, negativeInfinity: JSONFloats.negativeInfinity, nan: JSONFloats.nan)
-        if let value = try? decoder.decode(type, from: json) { return value }
-        (self as? RestorationDecoder)?.json(key, doesNotFit: type)
-        return nil
+        return try decoder.decode(type, from: json)
     }
 
     private func jsonOfCodable(forKey key: String) -> Data? {

@@ -14,6 +14,8 @@ public struct StoredState: Sendable, Hashable {
         case superseded
         /// A launch could not read it, or could not open the folder, and has gone on from something older (S-LIFE-14).
         case unread
+        /// A migration of the app has refused it.
+        case unmigrated
     }
 
     /// The generation's number; a higher one is newer.

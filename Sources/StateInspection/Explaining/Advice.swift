@@ -21,6 +21,8 @@ package enum Advice {
         case .sceneDelegateMissing:
             "Info.plist names the class with its module: $(PRODUCT_MODULE_NAME).SceneDelegate. It adopts UIWindowSceneDelegate and "
                 + "derives from UIResponder."
+        case .migrationFailed:
+            "Mend the step of UIStateRestorationConfiguration.migrations. The state is kept aside; reprise restore-to makes it current again."
         case .restartNotArranged:
             "The message names what is in the way. Without it, the app is restored when its user starts it."
         case .activityWithheld:

@@ -42,6 +42,7 @@ extension StoredState.KeptReason {
         case .crashed: "launches crashed while they restored it"
         case .version: "it has a format that this version does not read"
         case .superseded: "an older or imported save was made current instead"
+        case .unmigrated: "a migration of the app has refused it"
         case .unread: "a launch could not read it, and has gone on from something older"
         }
     }

@@ -29,6 +29,9 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// 0 nothing is restored.
     public var maximumAge: TimeInterval?
 
+    /// Steps by which a state that an older version of the app has saved becomes one of this version, in any order; none by default.
+    public var migrations: [UIStateMigration] = []
+
     /// Whether the view of a restored controller waits until somebody looks at it, if it had not been loaded when it was saved;
     /// false by default: the views of all controllers that come back are loaded before any of them decodes (S-LAUNCH-12).
     ///

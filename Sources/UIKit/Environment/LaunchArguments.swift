@@ -13,6 +13,9 @@ package struct LaunchArguments: Sendable, Equatable {
     /// `-UIKitRestartedAtLogin YES`: the desktop has started the app because it ran when the session before ended (`Autostart`).
     package var isRestartedAtLogin = false
 
+    /// `-UIStateMigrationDryRun YES`: the app says what its migrations would make of what is saved, and ends (`MigrationDryRun`).
+    package var triesMigrations = false
+
     package init() {}
 
     /// - Parameter fallback: what a user default of that name says, for what no argument says.
@@ -26,6 +29,7 @@ package struct LaunchArguments: Sendable, Equatable {
         ignoresSavedState = value("ApplePersistenceIgnoreState")
         isDeveloperMode = value("UIStateRestorationDeveloperMode")
         isRestartedAtLogin = value(Autostart.argument)
+        triesMigrations = value("UIStateMigrationDryRun")
         logsRestoration = value("UIStateRestorationDebugLogging")
     }
 

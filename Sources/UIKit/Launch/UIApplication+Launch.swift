@@ -111,8 +111,10 @@ extension UIApplication {
         } terminate: { signal in
             application.terminate(by: signal)
         }
+        let environment = LaunchEnvironment.ofProcess(appDisplay: display)
+        if environment.arguments.triesMigrations { tryMigrations(of: makeDelegate(), in: environment) }
         do {
-            try application.launch(delegate: makeDelegate(), in: .ofProcess(appDisplay: display))
+            try application.launch(delegate: makeDelegate(), in: environment)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
@@ -120,6 +122,16 @@ extension UIApplication {
         while true {
             withExtendedLifetime(signals) { RunLoop.main.run() }
         }
+    }
+
+    private static func tryMigrations(
+        of delegate: any UIApplicationDelegate, in environment: LaunchEnvironment
+    ) -> Never {
+        use(environment.identity.info)
+        let dryRun = MigrationDryRun(delegate.stateRestorationConfiguration, in: environment)
+        let text = (["Migrations:"] + dryRun.lines).joined(separator: "\n") + "\n"
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        exit(dryRun.isFine ? 0 : 1)
     }
 
     /// Launches the app of a class that `UIApplicationMain` was given, and runs it until the process ends.

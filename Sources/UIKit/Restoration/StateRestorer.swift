@@ -52,8 +52,14 @@ final class StateRestorer {
             scene.application.launchReason = .ignoringState
             return nil
         }
-        guard let archive = opening.archive, let generation = opening.generation else {
+        guard let saved = opening.archive, let generation = opening.generation else {
             if canSave { nothingIsRestored(after: opening) }
+            return nil
+        }
+        guard let archive = migrated(saved) else {
+            withholdsActivity = true
+            keepAside(.unmigrated)
+            nothingIsRestored(after: opening)
             return nil
         }
         if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
@@ -86,6 +92,20 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// - Returns: nil if a step has refused it.
+    private func migrated(_ archive: Archive) -> Archive? {
+        do {
+            return try configuration.migrations.migrated(archive)
+        } catch {
+            openedProblems.append(
+                .init(
+                    .migrationFailed,
+                    "Nothing was restored: the state of version \(archive.application.bundleVersion) was not migrated. \(error) It is "
+                        + "kept aside."))
+            return nil
+        }
     }
 
     /// In an app without scenes nobody is to blame for what happens then.

@@ -11,7 +11,23 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
         if ProcessInfo.processInfo.environment["FIXTURE_KEY"] == "service" { configuration.keyStore = .secretService() }
+        configuration.migrations = migrations
         return configuration
+    }
+
+    /// `--migrates-from VERSION`: a step that renames the form's field; with `--refuses`, one that throws.
+    private var migrations: [UIStateMigration] {
+        let arguments = CommandLine.arguments
+        guard let place = arguments.firstIndex(of: "--migrates-from"), place + 1 < arguments.count else { return [] }
+        let refuses = arguments.contains("--refuses")
+        return [
+            UIStateMigration(from: arguments[place + 1], to: "next") { state in
+                if refuses { throw StateMigrationError.identifierTaken("nobody's") }
+                for identifier in state.identifiers where identifier == "draft" || identifier == "Draft" {
+                    try state.renameIdentifier(identifier, to: "note")
+                }
+            }
+        ]
     }
 
     func application(

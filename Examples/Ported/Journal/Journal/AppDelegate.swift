@@ -14,11 +14,16 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Rises when the screens are arranged differently: a state of an older arrangement is not forced onto them.
     private let stateVersion = 1
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    /// Before the screens that were left are restored: they read the settings as they load.
+    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         UserDefaults.standard.register(defaults: [
             SettingsKey.remindsMe: true,
             SettingsKey.reminderMinutes: 21 * 60,
         ])
+        return true
+    }
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         os_log("%d entries in the journal", type: .info, EntryStore.shared.entries.count)
         return true
     }

@@ -115,11 +115,13 @@ extension EntriesViewController {
         if isViewLoaded {
             coder.encode(showsFavouritesOnly, forKey: "showsFavouritesOnly")
         }
+        coder.encode(isEditing, forKey: "isEditing")
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
         filterControl.selectedSegmentIndex = coder.decodeBool(forKey: "showsFavouritesOnly") ? 1 : 0
         reload()
+        setEditing(coder.decodeBool(forKey: "isEditing"), animated: false)
         super.decodeRestorableState(with: coder)
     }
 

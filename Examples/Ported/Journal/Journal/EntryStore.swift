@@ -28,6 +28,8 @@ class EntryStore: NSObject {
             entries = saved
         } else {
             entries = EntryStore.firstEntries
+            // So that they are the same ones at the next launch.
+            save()
         }
     }
 

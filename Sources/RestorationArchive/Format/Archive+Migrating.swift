@@ -1,0 +1,110 @@
+import Foundation
+
+/// What migrations do to a state that an older version of an app has saved.
+extension Archive {
+    /// Gives every object of one identifier another one.
+    ///
+    /// - Returns: false if another object has that path already; nothing is changed then.
+    package mutating func renameIdentifier(_ old: String, to new: String) -> Bool {
+        var renamed = PathTable(minimumCapacity: paths.count)
+        for entry in paths.entries(since: 0) {
+            var step = entry.step
+            if step.identifier == old { step.identifier = new }
+            let count = renamed.count
+            // Each keeps its number, by which records and references name it.
+            guard renamed.intern(step, under: entry.parent).index == count else { return false }
+        }
+        paths = renamed
+        return true
+    }
+
+    /// Takes out every object of that identifier with what is below it. References to them read as nil.
+    package mutating func remove(_ identifier: String) {
+        var isGone = Array(repeating: false, count: paths.count)
+        for path in paths.all {
+            isGone[path.index] =
+                paths.step(of: path).identifier == identifier
+                || paths.parent(of: path).map { isGone[$0.index] } ?? false
+        }
+        records.removeAll { isGone[$0.path.index] }
+    }
+}
+
+extension CodedValues {
+    /// Gives a value another key, in place of what that key had.
+    package mutating func renameKey(_ old: String, to new: String) {
+        guard old != new, keyed.contains(where: { $0.key == old }) else { return }
+        keyed.removeAll { $0.key == new }
+        for index in keyed.indices where keyed[index].key == old { keyed[index].key = new }
+    }
+
+    /// Puts a value in the place of another one; nil takes it out.
+    package mutating func replace(_ key: String, with value: CodedValue?) {
+        guard let value else { return keyed.removeAll { $0.key == key } }
+        if let index = keyed.lastIndex(where: { $0.key == key }) {
+            keyed[index].value = value
+        } else {
+            keyed.append(CodedEntry(key, value))
+        }
+    }
+}
+
+extension CodedValue {
+    /// The value as that of a `Codable` type; nil if it is none, or does not fit.
+    package func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
+        if case .sensitive(let value) = self { return value.decoded(type) }
+        guard let json else { return nil }
+        return try? NSCoder.value(type, of: json)
+    }
+
+    /// A value in the place of this one: of the same kind where a coder has one for it, else as `encodeEncodable(_:forKey:)` stores it.
+    package func replaced(by value: some Encodable) throws -> CodedValue {
+        if case .sensitive(let old) = self { return .sensitive(try old.replaced(by: value)) }
+        if case .codable = self { return .codable(try NSCoder.json(of: value)) }
+        return switch value {
+        case let value as Bool: .bool(value)
+        case let value as any FixedWidthInteger: Int64(exactly: value).map(CodedValue.integer) ?? .double(Double(value))
+        case let value as Double: .double(value)
+        case let value as Float: .float(value)
+        case let value as String: .string(value)
+        case let value as Data: .data(value)
+        case let value as Date: .date(value)
+        case let value as [String]: .array(value.map(CodedValue.string))
+        default: .codable(try NSCoder.json(of: value))
+        }
+    }
+
+    /// As JSON, where there is such.
+    private var json: Data? {
+        switch self {
+        case .codable(let json): json
+        case .nil, .null: Data("null".utf8)
+        case .bool(let value): try? NSCoder.json(of: value)
+        case .integer(let value): try? NSCoder.json(of: value)
+        case .unsigned(let value): try? NSCoder.json(of: value)
+        case .float(let value): try? NSCoder.json(of: value)
+        case .double(let value), .cgFloat(let value): try? NSCoder.json(of: value)
+        case .string(let value): try? NSCoder.json(of: value)
+        case .data(let value): try? NSCoder.json(of: value)
+        case .date(let value): try? NSCoder.json(of: value)
+        case .uuid(let value): try? NSCoder.json(of: value)
+        case .mutable(let value): value.json
+        case .array(let values):
+            Self.joined(values.map(\.json)).map { Data("[".utf8) + $0 + Data("]".utf8) }
+        case .dictionary(let entries):
+            Self.joined(
+                entries.map { entry in
+                    guard let key = try? NSCoder.json(of: entry.key), let value = entry.value.json else { return nil }
+                    return key + Data(":".utf8) + value
+                }
+            ).map { Data("{".utf8) + $0 + Data("}".utf8) }
+        default: nil
+        }
+    }
+
+    private static func joined(_ parts: [Data?]) -> Data? {
+        let known = parts.compactMap(\.self)
+        guard known.count == parts.count else { return nil }
+        return Data(known.joined(separator: Data(",".utf8)))
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import StateInspection
+
+/// `reprise migrate`: what the migrations of a new version of an app would make of what is saved.
+struct MigrateCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Say what a new version of an app would make of the state that is saved.",
+        discussion: """
+            An app migrates its state by itself when it is launched (UIStateRestorationConfiguration.migrations). This command starts the \
+            new version's program to be told what that would come to: for each state the steps, and each object that would differ. Nothing is \
+            written, and nothing is shown. The app may run meanwhile.
+
+            The command ends with 0 if every state can be migrated, and 1 if one would be kept aside.
+
+            Example:
+              reprise migrate --dry-run .build/release/Notes
+            """)
+
+    @Argument(help: "The program of the new version.")
+    var executable: String
+
+    @Flag(help: "Changes nothing. Has to be given: the migration itself is the app's, at its launch.")
+    var dryRun = false
+
+    @Argument(help: ArgumentHelp("What the app is started with.", valueName: "argument"))
+    var arguments: [String] = []
+
+    func validate() throws {
+        guard dryRun else {
+            throw ValidationError("Give --dry-run: an app migrates its state itself, when it is launched next.")
+        }
+    }
+
+    func execute() throws {
+        let path = (executable as NSString).expandingTildeInPath
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw InspectionError.file(
+                executable, "it is no program. Build the app, and give the file in .build/release.")
+        }
+        let app = Process()
+        app.executableURL = URL(fileURLWithPath: path)
+        app.arguments = arguments + ["-UIStateMigrationDryRun", "YES"]
+        let output = Pipe()
+        app.standardOutput = output
+        do {
+            try app.run()
+        } catch {
+            throw InspectionError.file(executable, error.localizedDescription)
+        }
+        // The app may be one that knows nothing of the argument, and would run on.
+        let isOver = DispatchWorkItem { app.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: isOver)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        app.waitUntilExit()
+        isOver.cancel()
+        guard app.terminationReason == .exit, text.hasPrefix(Self.beginning) else {
+            throw InspectionError.explained(
+                executable,
+                "It did not say what its migrations do. Is it an app that was built with this version of Reprise?")
+        }
+        for line in text.dropFirst(Self.beginning.count).split(separator: "\n") { print("\(PlainText(String(line)))") }
+        guard app.terminationStatus == 0 else { throw ToolExit.finding }
+    }
+
+    /// The first line that the app writes.
+    private static let beginning = "Migrations:\n"
+}
