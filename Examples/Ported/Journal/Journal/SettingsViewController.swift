@@ -28,6 +28,12 @@ class SettingsViewController: UITableViewController {
         showSettings()
     }
 
+    /// The switch may have come back otherwise than the settings say.
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        timePicker.isEnabled = reminderSwitch.isOn
+    }
+
     private func showSettings() {
         nameField.text = defaults.string(forKey: SettingsKey.name)
         reminderSwitch.isOn = defaults.bool(forKey: SettingsKey.remindsMe)
