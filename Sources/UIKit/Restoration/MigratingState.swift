@@ -70,7 +70,10 @@ public struct MigratingState {
 
     /// A value has another key now, in place of what that key had.
     ///
-    /// - Parameter identifier: that of the objects; nil for what the app delegate has encoded.
+    /// - Parameters:
+    ///   - old: the key under which the value stands.
+    ///   - new: the key under which it is read now.
+    ///   - identifier: that of the objects; nil for what the app delegate has encoded.
     public mutating func renameKey(_ old: String, to new: String, of identifier: String?) {
         changeValues(of: identifier) { $0.renameKey(old, to: new) }
     }
@@ -96,7 +99,9 @@ public struct MigratingState {
 
     /// A value is not kept any more.
     ///
-    /// - Parameter identifier: that of the objects; nil for what the app delegate has encoded.
+    /// - Parameters:
+    ///   - key: under which it stands.
+    ///   - identifier: that of the objects; nil for what the app delegate has encoded.
     public mutating func removeValue(forKey key: String, of identifier: String?) {
         changeValues(of: identifier) { $0.replace(key, with: nil) }
     }
