@@ -68,7 +68,8 @@ final class StateChanges {
         if let position = controller.position(inPass: pass) {
             noted.insert(position)
             moves.rearranged.insert(position)
-        } else if preserved != nil, isPart(controller, ofPass: pass) {
+        } else if controller.isKnown(toPass: pass) || preserved != nil && isPart(controller, ofPass: pass) {
+            // While a pass runs, what it has not met yet it meets as it stands then; a path that leads through it is known already.
             hierarchyDidChange()
         }
     }
