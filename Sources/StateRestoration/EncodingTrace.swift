@@ -18,7 +18,7 @@ struct EncodingTrace {
         var problems: Range<Int32> = 0..<0
     }
 
-    private var answers: [Answer] = []
+    private(set) var answers: [Answer] = []
     private var problems: [PassProblem] = []
     /// The app delegate's first, then those of each record.
     private var parts: [Part] = []
@@ -50,9 +50,6 @@ struct EncodingTrace {
     func answerCount(ofPart part: Int) -> Int { parts[part].answers.count }
 
     func answers(ofPart part: Int) -> ArraySlice<Answer> { answers[parts[part].answers.asInt] }
-
-    /// All of a trace without parts.
-    var allAnswers: [Answer] { answers }
 
     /// Whether that part of this trace is all of `other`.
     func part(_ part: Int, equals other: EncodingTrace) -> Bool {

@@ -11,18 +11,13 @@ struct ExclusionFinder {
     let source: any PreservationSource
     let pass: Int
 
-    /// - Parameter root: a window's controller without an identifier.
-    func exclusions(belowUnnamed root: any RestorableObject) -> [Exclusion] {
-        exclusions(below: root)
-    }
-
     /// - Parameter object: one that has a record.
     func exclusions(belowSaved object: any RestorableObject) -> [Exclusion] {
         guard object.restorableKind == .viewController else { return [] }
         var exclusions: [Exclusion] = []
         for child in object.restorableChildren where !isReferenced(child) {
             if child.validIdentifier == nil {
-                exclusions += self.exclusions(below: child)
+                exclusions += self.exclusions(belowUnnamed: child)
             } else if case .restorable = source.restorability(of: child) {
                 let message =
                     "\(child.reportName) is not encoded by its parent, \(object.kindInWords). To save it, encode it in "
@@ -33,7 +28,8 @@ struct ExclusionFinder {
         return exclusions
     }
 
-    private func exclusions(below ancestor: any RestorableObject) -> [Exclusion] {
+    /// - Parameter ancestor: one without an identifier, by which all below it is left out.
+    func exclusions(belowUnnamed ancestor: any RestorableObject) -> [Exclusion] {
         var exclusions: [Exclusion] = []
         var pending = [ancestor]
         while let object = pending.popLast() {

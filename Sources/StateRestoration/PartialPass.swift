@@ -29,7 +29,7 @@ package final class PartialPass: EncodingPass {
     /// An object has joined while the newest record was encoded.
     private var hasJoined = false
     /// Whether records may come and go.
-    private var splices = true
+    private var allowsSplices = true
     private var records: [Int: ArchiveRecord] = [:]
     private var came: Set<Int> = []
     private var went: [Int] = []
@@ -58,7 +58,7 @@ package final class PartialPass: EncodingPass {
 
     /// Goes on with what the newest pass has left for later; the delegate has answered that one.
     package func proceed(_ numbers: [Int]) -> Outcome {
-        splices = false
+        allowsSplices = false
         continueCoding(secure: preserved.requiresSecureCoding)
         return encode(numbers) ? .change(change(preserved.applicationState)) : .differs
     }
@@ -80,7 +80,7 @@ package final class PartialPass: EncodingPass {
             guard !differs else { return false }
             // What has joined may have the path of another that went.
             if !hasJoined, preserved.part(number + 1, equals: trace) { continue }
-            guard splices, let change = preserved.update(number, with: trace) else { return false }
+            guard allowsSplices, let change = preserved.update(number, with: trace) else { return false }
             redirected.append(number)
             went += change.went
             came.formUnion(change.came)
@@ -102,7 +102,8 @@ package final class PartialPass: EncodingPass {
                 return RecordReference(kind: object.restorableKind, path: path)
             }
         }
-        guard splices, !mayHaveTwin(object), let reference = preserved.join(object, isConditional: isConditional) else {
+        guard allowsSplices, !mayHaveTwin(object), let reference = preserved.join(object, isConditional: isConditional)
+        else {
             differs = true
             return nil
         }

@@ -29,8 +29,6 @@ package final class PreservationMark {
     var isRefused = false
     /// What the app has set as the object's `restorationLifetime`, whatever pass the rest is of.
     package var lifetime: TimeInterval?
-    /// Of the object; nil until somebody has looked, and for a class that has none.
-    var properties: [any RestoredProperty]?
 
     private static var passCount = 0
 

@@ -55,14 +55,7 @@ package final class PreservationPass: EncodingPass {
         records.reserveCapacity(expectedCount)
     }
 
-    /// - Returns: nil if the delegate answered that nothing is to be saved (S-SAVE-12).
-    package func run() -> Outcome? {
-        guard begin() else { return nil }
-        _ = proceed { true }
-        return finish()
-    }
-
-    // MARK: In slices
+    // MARK: From beginning to end
 
     /// Asks the delegate. What joins by it and by the windows is where `proceed` begins.
     ///
@@ -96,7 +89,7 @@ package final class PreservationPass: EncodingPass {
             }
             guard hasTime() else { return false }
         }
-        if examinedCount == 0 { reportExcluded(below: roots) }
+        if examinedCount == 0 { reportExcludedBelowUnnamedRoots() }
         while examinedCount < queue.count {
             let end = min(examinedCount + Self.step, queue.count)
             for index in examinedCount..<end { reportExcluded(belowObjectAt: index) }
@@ -106,6 +99,7 @@ package final class PreservationPass: EncodingPass {
         return true
     }
 
+    /// What it has come to, once `proceed` has left nothing.
     package func finish() -> Outcome {
         let archive = Archive(
             application: application, applicationState: applicationState, paths: paths.table, records: records)
@@ -205,7 +199,7 @@ package final class PreservationPass: EncodingPass {
         if refused.insert(ObjectIdentifier(object)).inserted { problems.append(problem) }
     }
 
-    private func reportExcluded(below roots: [any RestorableObject]) {
+    private func reportExcludedBelowUnnamedRoots() {
         let finder = ExclusionFinder(source: source, pass: number)
         for root in roots where root.validIdentifier == nil {
             report(finder.exclusions(belowUnnamed: root))

@@ -223,7 +223,7 @@ package final class PreservedObjects {
         prepareGraph()
         guard
             let result = graph?.update(
-                number, from: self.trace.answers(ofPart: part), to: trace.allAnswers,
+                number, from: self.trace.answers(ofPart: part), to: trace.answers,
                 answersOf: { self.trace.answers(ofPart: $0 + 1) }, references),
             // Others are numbered by how many stood nowhere before them; what is not told any more is the report's affair.
             !result.went.contains(where: {

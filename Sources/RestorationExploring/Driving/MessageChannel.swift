@@ -12,8 +12,8 @@ final class MessageChannel {
     private(set) var isClosed = false
 
     init() throws(AppFailure) {
-        // An address of a socket holds a hundred bytes.
-        path = "/tmp/explore-\(UUID().uuidString.prefix(13)).s"
+        // An address of a socket holds a hundred bytes. Whose it is, is told by the number of the process.
+        path = "/tmp/explore-\(getpid())-\(UUID().uuidString.prefix(13)).s"
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         listener = descriptor
         let result = try? LineConnection.withAddress(path) { bind(descriptor, $0, $1) }

@@ -68,6 +68,11 @@ final class ScenePreservation {
         return advance(values, slice)
     }
 
+    /// The same in one piece.
+    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
+        preserve(values: values, completely: completely, slice: nil) ?? .declined
+    }
+
     private func begin(_ values: ApplicationValues, after previous: PreservedObjects?) -> Bool {
         let pass = PreservationPass(source: self, application: values, after: previous)
         earlierPasses.append(pass.number)
@@ -80,11 +85,6 @@ final class ScenePreservation {
         }
         slicedPass = SlicedPass(pass: pass, previous: previous)
         return true
-    }
-
-    /// The same in one piece.
-    func preserve(values: ApplicationValues, completely: Bool) -> Preservation {
-        preserve(values: values, completely: completely, slice: nil) ?? .declined
     }
 
     /// Whether a pass waits for its next slice.

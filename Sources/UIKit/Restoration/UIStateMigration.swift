@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Brings a state that an older version of the app has saved to what a newer one reads: a class that has another name now, an
 /// identifier, a key, a value of another type.
@@ -36,5 +37,31 @@ public struct UIStateMigration: Sendable {
         self.from = from
         self.to = to
         self.change = change
+    }
+}
+
+extension [UIStateMigration] {
+    /// The state as the newest version has it that steps lead to.
+    ///
+    /// - Throws: what a step throws.
+    @MainActor
+    func migrated(_ archive: Archive) throws -> Archive {
+        var state = MigratingState(archive)
+        for step in steps(from: archive.application.bundleVersion) { try step.change(&state) }
+        return state.archive
+    }
+
+    /// The versions that a state of one of them goes through.
+    func versions(from version: String) -> [String] { [version] + steps(from: version).map(\.to) }
+
+    private func steps(from version: String) -> [UIStateMigration] {
+        var steps: [UIStateMigration] = []
+        var seen: Set = [version]
+        while let step = first(where: { $0.from == steps.last?.to ?? version }) {
+            steps.append(step)
+            // A chain that leads back to where it was ends there.
+            guard seen.insert(step.to).inserted else { break }
+        }
+        return steps
     }
 }

@@ -50,11 +50,11 @@ struct MigrateCommand: ToolCommand {
             throw InspectionError.file(executable, error.localizedDescription)
         }
         // The app may be one that knows nothing of the argument, and would run on.
-        let isOver = DispatchWorkItem { app.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: isOver)
+        let givingUp = DispatchWorkItem { app.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: givingUp)
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         app.waitUntilExit()
-        isOver.cancel()
+        givingUp.cancel()
         guard app.terminationReason == .exit, text.hasPrefix(Self.beginning) else {
             throw InspectionError.explained(
                 executable,

@@ -144,6 +144,32 @@ struct RestoredPropertyTests {
         #expect(problems.first?.message.contains("mode") == true)
     }
 
+    private final class Haunted: UIViewController {
+        /// As an app may leave it: whom it refers to has gone.
+        unowned var ghost: NSObject
+        @Restored("count") var count = 0
+
+        init() {
+            let gone = NSObject()
+            ghost = gone
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `An unowned reference to what has gone does not end the app`() throws {
+        let app = TestApp(root: {
+            let controller = Haunted()
+            controller.restorationIdentifier = "Haunted"
+            return controller
+        })
+        try app.launch()
+        try app.root(as: Haunted.self).count = 2
+        try app.relaunch()
+        #expect(try app.root(as: Haunted.self).count == 2)
+    }
+
     @Test func `A value that cannot be encoded is told, and the rest is saved`() throws {
         let app = TestApp(root: {
             let controller = Restless()
