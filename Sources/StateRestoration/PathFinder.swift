@@ -86,6 +86,15 @@ struct PathFinder {
         return path
     }
 
+    /// The records of objects that are not there, with their paths.
+    mutating func enter(
+        _ unclaimed: inout UnclaimedRecords, unless isTaken: (RecordReference) -> Bool
+    ) -> [ArchiveRecord] {
+        let records = unclaimed.records(in: &table, unless: isTaken)
+        for record in records { use(record.path) }
+        return records
+    }
+
     private mutating func use(_ path: PathTable.ID) {
         while isUsed.count <= path.index { isUsed.append(false) }
         guard !isUsed[path.index] else { return }

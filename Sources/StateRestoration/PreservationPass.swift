@@ -13,6 +13,8 @@ package final class PreservationPass: EncodingPass {
         package var archive: Archive
         /// What partial passes continue with.
         package var preserved: PreservedObjects
+        /// What the next complete pass carries along.
+        package var unclaimed: UnclaimedRecords
     }
 
     /// Which the marks of its objects have.
@@ -38,13 +40,18 @@ package final class PreservationPass: EncodingPass {
     private var applicationState = CodedValues()
     private var roots: [any RestorableObject] = []
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
+    private var unclaimed: UnclaimedRecords
     /// How many objects of the queue were looked at for what stands below them and is not saved.
     private var examinedCount = 0
 
-    /// - Parameter previous: the newest complete pass. Paths keep their numbers.
+    /// - Parameters:
+    ///   - previous: the newest complete pass. Paths keep their numbers.
+    ///   - unclaimed: what is carried along.
     package init(
-        source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil
+        source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
+        carrying unclaimed: UnclaimedRecords = UnclaimedRecords()
     ) {
+        self.unclaimed = unclaimed
         number = PreservationMark.nextPass()
         paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
@@ -101,16 +108,29 @@ package final class PreservationPass: EncodingPass {
 
     /// What it has come to, once `proceed` has left nothing.
     package func finish() -> Outcome {
-        let archive = Archive(
-            application: application, applicationState: applicationState, paths: paths.table, records: records)
+        let carried = carriedRecords()
         let table = paths.table
+        let archive = Archive(
+            application: application, applicationState: applicationState, paths: table, records: records + carried)
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
                 objects, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
                 requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
+                carrying: Set(carried.lazy.map(\.reference)),
                 problems: problems.map { $0.finished(in: table) },
-                omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }))
+                omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),
+            unclaimed: unclaimed)
+    }
+
+    private func carriedRecords() -> [ArchiveRecord] {
+        guard !unclaimed.isEmpty else { return [] }
+        let saved = Set(references)
+        return paths.enter(&unclaimed, unless: saved.contains).map { record in
+            var record = record
+            if !storesSensitiveValues { record.values.removeSensitiveValues() }
+            return record
+        }
     }
 
     // MARK: References

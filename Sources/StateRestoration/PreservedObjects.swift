@@ -32,6 +32,8 @@ package final class PreservedObjects {
     private var graph: RecordGraph?
     /// The records of controllers below which something is not saved.
     private let excluding: Set<Int>
+    /// Records without an object, which stand behind all others.
+    private let carried: Set<RecordReference>
     let requiresSecureCoding: Bool
     private let roots: [Int?]
 
@@ -49,7 +51,7 @@ package final class PreservedObjects {
         _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
         paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
-        problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
+        carrying carried: Set<RecordReference>, problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
     ) {
         self.pass = pass
         finder = paths
@@ -59,6 +61,7 @@ package final class PreservedObjects {
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
         self.excluding = excluding
+        self.carried = carried
         self.problems = problems
         self.omissions = omissions
         savedPathCount = archive.paths.count
@@ -194,6 +197,7 @@ package final class PreservedObjects {
             stands(object, path)
         else { return nil }
         let reference = RecordReference(kind: object.restorableKind, path: path)
+        guard !carried.contains(reference) else { return nil }
         if let other = graph?.number(of: reference), self.object(at: other) != nil { return nil }
         guard wasKnown || graph?.isClaimed(reference) == false else { return nil }
         guard !isConditional else {

@@ -7,6 +7,10 @@ package enum ReservedKey {
     package static let controllerCount = "UIKit.controllers"
     package static let frontColumn = "UIKit.frontColumn"
     package static func controller(_ index: Int) -> String { "UIKit.controller.\(index)" }
+    /// The index of such a key.
+    static func index(ofController key: String) -> Int? {
+        key.hasPrefix("UIKit.controller.") ? Int(key.dropFirst("UIKit.controller.".count)) : nil
+    }
     package static func view(_ index: Int) -> String { "UIKit.view.\(index)" }
     package static let contentOffset = "UIKit.contentOffset"
     package static let contentInset = "UIKit.contentInset"
@@ -23,6 +27,10 @@ package enum ReservedKey {
     package static let searchIsActive = "UIKit.searchIsActive"
     /// Of any object: for how long after the save its state is given back, in seconds.
     package static let lifetime = "UIKit.lifetime"
+    /// Of a record that is carried along without its object: for how many launches, and who had referred to it by which key.
+    package static let unclaimed = "UIKit.unclaimed"
+    package static let unclaimedReferrer = "UIKit.unclaimed.referrer"
+    package static let unclaimedKey = "UIKit.unclaimed.key"
     package static let duration = "UIKit.duration"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
     package static let firstRow = "UIKit.firstRow"

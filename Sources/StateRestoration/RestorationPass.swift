@@ -32,6 +32,13 @@ package final class RestorationPass {
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     private var problems: RestorationProblems
+    private let unclaimedPlaces: UnclaimedPlaces
+    /// For how many launches a record is carried along.
+    private let unclaimedLaunches: Int
+    /// Records that are not to come back: they have crashed, or their lifetime is over.
+    private var givenUp: Set<Int> = []
+    /// What the next saves carry along, when the pass has ended.
+    package private(set) var unclaimed = UnclaimedRecords()
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
@@ -46,19 +53,22 @@ package final class RestorationPass {
     ///   - suspects: left out, with what is below them, by their positions.
     ///   - marker: told before app code runs.
     ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
+    ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
     ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
     package init(
         archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, age: TimeInterval = 0
+        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0, age: TimeInterval = 0
     ) {
         self.archive = archive
         self.source = source
         self.suspects = suspects
         self.marker = marker
         self.isLazy = isLazy
+        self.unclaimedLaunches = unclaimedLaunches
         self.age = age
         order = archive.restorationOrder
         indexes = archive.recordIndexes
+        unclaimedPlaces = UnclaimedPlaces(in: archive, indexes)
         states = Array(repeating: .pending, count: archive.records.count)
         decoders = Array(repeating: nil, count: archive.records.count)
         problems = RestorationProblems(archive: archive)
@@ -84,6 +94,7 @@ package final class RestorationPass {
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
+        unclaimed = carriedRecords()
         return RestorationReport(entries: entries, problems: problems.remaining)
     }
 
@@ -108,14 +119,21 @@ package final class RestorationPass {
     private func provide(_ index: Int) {
         if let suspect = suspects[index] {
             states[index] = .leftOut(isFinal: true)
+            givenUp.insert(index)
             return problems.crashed(index, suspect)
         }
         if let parent = recordAbove(index), case .leftOut(let isFinal) = states[parent] {
             states[index] = .leftOut(isFinal: isFinal)
+            if givenUp.contains(parent) { givenUp.insert(index) }
             return problems.leftOut(index, with: parent)
+        }
+        if unclaimedPlaces.waiting.contains(index) {
+            states[index] = .leftOut(isFinal: true)
+            return problems.hasNoPlace(index)
         }
         if let lifetime = archive.records[index].values[ReservedKey.lifetime]?.double, age > lifetime {
             states[index] = .leftOut(isFinal: true)
+            givenUp.insert(index)
             return problems.expired(index, age: age, lifetime: lifetime)
         }
         marker?.note(.creating, index)
@@ -258,6 +276,7 @@ package final class RestorationPass {
         }
         let decoder = decoder(index)
         decoder.owner = instance
+        decoder.take(unclaimedPlaces.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
         // Looking again may have noted that a view was loaded.
         marker?.note(.decoding, index)
         live.appCodeRuns()
@@ -285,6 +304,61 @@ package final class RestorationPass {
         guard let found else { return }
         problems.wasFound(index)
         use(found, for: index, by: .existing)
+    }
+
+    // MARK: What is left
+
+    /// Records that found no object, or no place, as far as they have not been carried along long enough.
+    private func carriedRecords() -> UnclaimedRecords {
+        guard unclaimedLaunches > 0 else { return UnclaimedRecords() }
+        var records: [ArchiveRecord] = []
+        var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
+        for index in order where !givenUp.contains(index) {
+            let above = recordAbove(index)
+            if let above, dropped.contains(above) {
+                dropped.insert(index)
+                continue
+            }
+            guard isLeft(index, below: above) || above.map(carried.contains) == true else { continue }
+            var record = archive.records[index]
+            let launches = record.unclaimedLaunches + 1
+            guard launches <= unclaimedLaunches else {
+                dropped.insert(index)
+                problems.dropped(index, after: unclaimedLaunches)
+                continue
+            }
+            carried.insert(index)
+            if let above, record.unclaimedLaunches == 0 { note(claimOf: index, by: above, in: &record) }
+            record.values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
+            if let lifetime = record.values[ReservedKey.lifetime]?.double {
+                record.values.replace(ReservedKey.lifetime, with: .double(lifetime - max(age, 0)))
+            }
+            records.append(record)
+        }
+        return UnclaimedRecords(records, paths: archive.paths)
+    }
+
+    private func isLeft(_ index: Int, below above: Int?) -> Bool {
+        guard case .provided(let object) = states[index] else { return true }
+        // Its stack has ended before it.
+        guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
+            let above, let key = key(of: archive.records[index].reference, in: above)
+        else { return false }
+        return ReservedKey.index(ofController: key) != nil
+    }
+
+    /// The key under which an object had encoded another one.
+    private func key(of reference: RecordReference, in referrer: Int) -> String? {
+        archive.records[referrer].values.keyed.last { $0.value == .reference(reference) }?.key
+    }
+
+    /// Notes by which value the object above had referred to a controller, if that one has come back.
+    private func note(claimOf index: Int, by above: Int, in record: inout ArchiveRecord) {
+        guard record.kind == .viewController, case .provided = states[above] else { return }
+        guard let key = key(of: record.reference, in: above) else { return }
+        record.values.replace(
+            ReservedKey.unclaimedReferrer, with: .reference(archive.records[above].reference))
+        record.values.replace(ReservedKey.unclaimedKey, with: .string(key))
     }
 
     // MARK: Coders and report

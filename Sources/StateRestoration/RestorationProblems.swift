@@ -45,6 +45,21 @@ struct RestorationProblems {
                 + "is \(Self.seconds(lifetime)).")
     }
 
+    /// Carried along from an earlier launch, and what had referred to it has another object now, or is gone.
+    mutating func hasNoPlace(_ index: Int) {
+        add(
+            .unclaimed, at: index,
+            "\(name(index)) could not be restored by an earlier launch, and nothing has a place for it now. It is carried along; nothing "
+                + "need be done.")
+    }
+
+    mutating func dropped(_ index: Int, after launches: Int) {
+        add(
+            .unclaimed, at: index,
+            "\(name(index)) could not be restored by \(launches) launches, and is not carried along any longer. Set a greater "
+                + "UIStateRestorationConfiguration.unclaimedLaunches if it should be.")
+    }
+
     private static func seconds(_ seconds: TimeInterval) -> String { String(format: "%.0f s", seconds) }
 
     /// S-API-5.

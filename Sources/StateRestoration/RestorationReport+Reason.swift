@@ -14,9 +14,9 @@ extension RestorationReport {
         // Restore pass
         /// Left out: the class answered nil (S-FIND-3), nobody had the object (S-FIND-15) or what is above it
         /// (S-FIND-17), its restoration class is gone or no longer one (S-FIND-23), another class was provided
-        /// (S-FIND-26), its lifetime was over.
+        /// (S-FIND-26), its lifetime was over, an earlier launch had no place for it either.
         case declined, notFound, parentLeftOut, restorationClassMissing, restorationClassNotConforming, classMismatch
-        case expired
+        case expired, unclaimed
         /// Not as it was saved: an identifier (S-FIND-21), one object for two paths (S-FIND-27), a stack cut short
         /// (S-CLASS-7), an input (S-INPUT-8), an element (S-MODEL-4), a value that does not fit (S-CODER-9).
         case identifierNotSet, providedTwice, stackTruncated, selectionInvalid, elementMissing, valueUndecodable

@@ -7,7 +7,7 @@ extension CodedValue {
     }
 
     /// The value cut towards zero, nil if `Integer` cannot hold it.
-    func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
+    package func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
         switch self {
         case .bool(let value): value ? 1 : 0
         case .integer(let value): Integer(exactly: value)

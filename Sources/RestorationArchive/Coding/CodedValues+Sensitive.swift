@@ -103,7 +103,7 @@ extension CodedValues {
     }
 
     /// Takes out the sensitive values, and the custom objects that nothing else leads to.
-    mutating func removeSensitiveValues() {
+    package mutating func removeSensitiveValues() {
         let kept = plainObjects.filter { objects.indices.contains($0) }.sorted()
         let newIndexes = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         keyed = keyed.withoutSensitive(newIndexes)

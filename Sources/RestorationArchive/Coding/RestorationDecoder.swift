@@ -14,7 +14,7 @@ public final class RestorationDecoder: RestorationCoder {
     package var recordIndex: Int?
 
     private(set) var host: (any DecodingHost)?
-    private let keyed: [CodedEntry]
+    private var keyed: [CodedEntry]
     private let unkeyed: [CodedValue]
     private var position = 0
     private let extras: [String: Any]
@@ -49,6 +49,11 @@ public final class RestorationDecoder: RestorationCoder {
         self.encodedObjects = values.objects
         self.depth = 0
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
+    }
+
+    /// Takes values in place of those that were saved.
+    package func take(_ entries: [CodedEntry]) {
+        if !entries.isEmpty { keyed = (keyed + entries).canonical }
     }
 
     /// A coder for a custom object that `parent` decodes, within a read that allows `classes`.

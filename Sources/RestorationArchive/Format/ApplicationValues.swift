@@ -19,6 +19,11 @@ public struct ApplicationValues: Sendable, Equatable {
         self.systemVersion = systemVersion
     }
 
+    /// Whether they are those of a newer version of the app: one whose number is greater, part by part.
+    func isNewer(than version: String) -> Bool {
+        bundleVersion.compare(version, options: .numeric) == .orderedDescending
+    }
+
     package static let bundleVersionKey = "UIApplicationStateRestorationBundleVersion"
     package static let userInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiom"
     package static let timestampKey = "UIApplicationStateRestorationTimestamp"

@@ -14,6 +14,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
     case otherApplication(file: String)
     /// Its major version is not the one that this app reads (S-LIFE-23).
     case version(file: String, found: FormatVersion)
+    /// A newer version of the app has saved it, and this one takes what is not newer than itself.
+    case newerApplication(file: String, bundleVersion: String)
     /// The system does not let it be read; `errno` says why.
     case unreadable(file: String, errno: Int32)
     /// It is no file of the user's own, and is not used.
@@ -87,6 +89,9 @@ extension ArchiveError: CustomStringConvertible {
         case .version(let file, let found):
             "\(file) has format version \(found), and this app reads \(FormatVersion.current.major).x. "
                 + "It is kept aside; open it with a version of the app that reads it."
+        case .newerApplication(let file, let bundleVersion):
+            "\(file) was saved by version \(bundleVersion) of the app, which is newer than this one. It is kept aside for that version; "
+                + "an older state is used if there is one."
         case .unreadable(let file, let errno):
             "\(file) cannot be read: \(Self.text(errno)). "
                 + "It is kept, and an older state is used if there is one; make it readable for this user."

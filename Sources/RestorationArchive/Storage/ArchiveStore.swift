@@ -82,7 +82,10 @@ public final class ArchiveStore: Sendable {
     /// Opens the directory under its lock and reads the newest generation that verifies.
     ///
     /// Never throws: an app starts without a saved state rather than not at all (S-LIFE-20).
-    public func open() -> Opening {
+    ///
+    /// - Parameter version: a bundle version. States that a newer one has saved are kept aside, for the day when that is back; nil reads
+    ///   those of any version.
+    public func open(notNewerThan version: String? = nil) -> Opening {
         session.withLock { session in
             session?.close()
             session = nil
@@ -98,7 +101,8 @@ public final class ArchiveStore: Sendable {
                 let key = try keyStore.masterKey(creatingIfMissing: true)
                 let next = try keyStore.nextKey()
                 session?.formerKey = next.map { _ in key }
-                session?.open(masterKey: next ?? key, witness: openWitness(next ?? key), &opening)
+                session?.open(
+                    masterKey: next ?? key, witness: openWitness(next ?? key), notNewerThan: version, &opening)
                 if !isOfSession {
                     session?.continueRekeying(keyStore, resealing: resealSessions, &opening)
                 }

@@ -12,7 +12,7 @@ enum KeptBounds {
     static func beyond(_ kept: [(state: StoredState, size: Int)]) -> [StoredState] {
         var (replacedCount, unseenCount, total) = (0, 0, 0)
         return kept.compactMap { state, size in
-            let isUnseen = [.superseded, .unread, .unmigrated].contains(state.kept)
+            let isUnseen = [.superseded, .unread, .unmigrated, .newer].contains(state.kept)
             if isUnseen { unseenCount += 1 } else { replacedCount += 1 }
             let (count, maximum) = isUnseen ? (unseenCount, unseen) : (replacedCount, replaced)
             guard count <= maximum, count == 1 || total + size <= bytes else { return state }

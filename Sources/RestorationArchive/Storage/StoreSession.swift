@@ -66,7 +66,8 @@ struct StoreSession {
     // MARK: Opening
 
     mutating func open(
-        masterKey: SymmetricKey, witness: OpenWitness?, _ opening: inout ArchiveStore.Opening
+        masterKey: SymmetricKey, witness: OpenWitness?, notNewerThan version: String? = nil,
+        _ opening: inout ArchiveStore.Opening
     ) {
         directory.removeTemporaryFiles()
         opening.launchMarker = directory.launchMarker
@@ -88,11 +89,12 @@ struct StoreSession {
         states.forEach(directory.repairMode)
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                try open(state, masterKey, &opening)
+                try open(state, masterKey, notNewerThan: version, &opening)
             } catch {
                 opening.problems.append(error)
                 switch error {
                 case .version: try? directory.keepAside(state, .version)
+                case .newerApplication: try? directory.keepAside(state, .newer)
                 // It may be readable later, and nobody has seen it.
                 case .unreadable, .insecure(_, .otherOwner): keptWhenReplaced[state.number] = .unread
                 default: break
@@ -115,7 +117,8 @@ struct StoreSession {
     }
 
     private mutating func open(
-        _ state: StoredState, _ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening
+        _ state: StoredState, _ masterKey: SymmetricKey, notNewerThan version: String?,
+        _ opening: inout ArchiveStore.Opening
     ) throws(ArchiveError) {
         guard var sealed = try read(state, masterKey) else {
             throw .unreadable(file: directory.file(state.name), errno: ENOENT)
@@ -125,6 +128,10 @@ struct StoreSession {
             archive = try sealed.archive()
         } catch {
             throw error.named(directory.file(state.name))
+        }
+        if let version, archive.application.isNewer(than: version) {
+            throw .newerApplication(
+                file: directory.file(state.name), bundleVersion: archive.application.bundleVersion)
         }
         let noted = witness.flatMap { witness in witness.found.map { NotedSave(save: $0, boot: witness.boot) } }
         if let loss = sealed.problem(

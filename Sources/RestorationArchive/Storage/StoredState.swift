@@ -16,6 +16,8 @@ public struct StoredState: Sendable, Hashable {
         case unread
         /// A migration of the app has refused it.
         case unmigrated
+        /// A newer version of the app has saved it, and this one takes none of those.
+        case newer
     }
 
     /// The generation's number; a higher one is newer.

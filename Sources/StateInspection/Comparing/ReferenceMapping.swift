@@ -34,35 +34,5 @@ struct ReferenceMapping {
         return result
     }
 
-    func mapped(_ values: CodedValues) -> CodedValues {
-        CodedValues(
-            keyed: mapped(values.keyed), unkeyed: values.unkeyed.map(mapped),
-            objects: values.objects.map {
-                CodedObject(
-                    classNames: $0.classNames, isTrusted: $0.isTrusted, keyed: mapped($0.keyed),
-                    unkeyed: $0.unkeyed.map(mapped))
-            })
-    }
-
-    private func mapped(_ entries: [CodedEntry]) -> [CodedEntry] {
-        entries.map { CodedEntry($0.key, mapped($0.value)) }
-    }
-
-    private func mapped(_ value: CodedValue) -> CodedValue {
-        switch value {
-        case .reference(let reference): .reference(mapped(reference))
-        case .array(let elements): .array(elements.map(mapped))
-        case .set(let elements): .set(elements.map(mapped))
-        case .dictionary(let entries): .dictionary(mapped(entries))
-        case .attributedString(let text):
-            .attributedString(
-                CodedAttributedString(
-                    string: text.string,
-                    runs: text.runs.map { .init(length: $0.length, attributes: mapped($0.attributes)) }))
-        case .mutable(let inner): .mutable(mapped(inner))
-        case .boxed(let inner): .boxed(mapped(inner))
-        case .sensitive(let inner): .sensitive(mapped(inner))
-        default: value
-        }
-    }
+    func mapped(_ values: CodedValues) -> CodedValues { values.mappingReferences(mapped) }
 }

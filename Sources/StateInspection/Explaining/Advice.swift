@@ -61,6 +61,8 @@ package enum Advice {
                 + "class."
         case .identifierNotSet:
             "Set the restorationIdentifier on what you provide, the same as the last one of the path."
+        case .unclaimed:
+            "Nothing: it is carried along for a few launches, and comes back when there is a place for it."
         case .expired:
             "Nothing, if that was meant. Else set a longer restorationLifetime, or nil."
         case .providedTwice:

@@ -43,6 +43,7 @@ extension StoredState.KeptReason {
         case .version: "it has a format that this version does not read"
         case .superseded: "an older or imported save was made current instead"
         case .unmigrated: "a migration of the app has refused it"
+        case .newer: "a newer version of the app has saved it"
         case .unread: "a launch could not read it, and has gone on from something older"
         }
     }

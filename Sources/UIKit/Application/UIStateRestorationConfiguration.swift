@@ -32,6 +32,17 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// Steps by which a state that an older version of the app has saved becomes one of this version, in any order; none by default.
     public var migrations: [UIStateMigration] = []
 
+    /// Whether a state is restored that a newer version of the app has saved; true by default, as on Apple's platforms, where the delegate
+    /// decides by the version that its coder has. With false such a state is kept aside, and the newest one takes its place that this
+    /// version or an older one has saved: the last one before an update stays for that.
+    public var restoresNewerVersions = true
+
+    /// For how many launches the state of an object is carried along that could not be restored, because its class is gone, its
+    /// restoration class returned nil, or what it stood in has not come back. It comes back with the first launch that has a place for it:
+    /// the value that referred to it is given again, unless there is another one by then; a navigation stack that still ends where it
+    /// stood gets it on top again. 0 carries nothing along.
+    public var unclaimedLaunches = 3
+
     /// Whether the view of a restored controller waits until somebody looks at it, if it had not been loaded when it was saved;
     /// false by default: the views of all controllers that come back are loaded before any of them decodes (S-LAUNCH-12).
     ///

@@ -109,5 +109,8 @@ extension UIViewController {
         scene.shownHierarchyDidChange()
         for presentation in presentations { presentation.dismissalTransitionDidEnd(true) }
         for controller in above { controller.isBeingDismissed = false }
+        for (index, controller) in above.enumerated() {
+            scene.departed.note(controller, below: publicPath + above[..<index].flatMap(\.publicPath))
+        }
     }
 }

@@ -9,6 +9,8 @@ final class ScenePreservation {
     let changes = StateChanges()
     /// From the configuration of the launch.
     var storesSensitiveValues = true
+    /// What the launch could not restore.
+    var unclaimed = UnclaimedRecords()
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
@@ -74,7 +76,7 @@ final class ScenePreservation {
     }
 
     private func begin(_ values: ApplicationValues, after previous: PreservedObjects?) -> Bool {
-        let pass = PreservationPass(source: self, application: values, after: previous)
+        let pass = PreservationPass(source: self, application: values, after: previous, carrying: unclaimed)
         earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
@@ -121,6 +123,7 @@ final class ScenePreservation {
         slicedPass = nil
         let outcome = sliced.pass.finish()
         changes.preserve(outcome.preserved)
+        unclaimed = outcome.unclaimed
         scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
         earlierPasses = [sliced.pass.number]
         guard sliced.sliceCount > 1 else { return .complete(outcome.archive) }

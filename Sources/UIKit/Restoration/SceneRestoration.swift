@@ -10,6 +10,8 @@ final class SceneRestoration {
     private let launchGuard: LaunchGuard?
     private let log: RestorationLog
     private let responderRequestsBefore: Int
+    /// While the app runs: the controller whose state is given back, with that of what is below it.
+    private var mounted: UIViewController?
     private var pass: RestorationPass?
 
     /// What the decodes asked for, to be done when all have decoded.
@@ -29,22 +31,38 @@ final class SceneRestoration {
     /// Restores the scene.
     ///
     /// - Parameters:
-    ///   - isLazy: whether views of restored controllers wait until somebody asks for them.
+    ///   - configuration: of the launch.
     ///   - now: by which the age of the state is told.
     /// - Returns: nil if the delegate answered that nothing is to be restored.
     static func run(
         _ archive: Archive, in scene: UIWindowScene, guardedBy launchGuard: LaunchGuard?, log: RestorationLog,
-        isLazy: Bool, now: Date
+        _ configuration: UIStateRestorationConfiguration, now: Date
     ) -> RestorationReport? {
         let restoration = SceneRestoration(of: scene, guardedBy: launchGuard, log: log)
         let pass = RestorationPass(
             archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
-            marker: launchGuard?.marker, isLazy: isLazy,
-            age: now.timeIntervalSince(archive.application.timestamp))
+            marker: launchGuard?.marker, isLazy: configuration.restoresViewsLazily,
+            unclaimedLaunches: configuration.unclaimedLaunches, age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
         scene.restoration = restoration
         defer { scene.restoration = nil }
-        return pass.run()
+        let report = pass.run()
+        scene.preservation.unclaimed = pass.unclaimed
+        return report
+    }
+
+    /// Gives a controller that has come the state of one that had left, while the app runs: no delegate is asked for it.
+    static func run(_ archive: Archive, as controller: UIViewController, in scene: UIWindowScene) {
+        let log = RestorationLog(isVerbose: false, writingTo: Log.restoration)
+        let start = ContinuousClock.now
+        let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
+        restoration.mounted = controller
+        let pass = RestorationPass(archive: archive, source: restoration)
+        restoration.pass = pass
+        scene.restoration = restoration
+        defer { scene.restoration = nil }
+        guard let report = pass.run() else { return }
+        log.passEnded("Given back", problems: report.problems, in: start.duration(to: .now), report)
     }
 
     func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
@@ -58,11 +76,17 @@ extension SceneRestoration: RestorationSource {
     var rootControllers: [any RestorableObject] { scene.rootControllers }
 
     func shouldRestore(_ coder: RestorationDecoder) -> Bool {
+        guard mounted == nil else {
+            // It has never left the process.
+            coder.requiresSecureCoding = false
+            return true
+        }
         guard let delegate = application.delegate else { return false }
         return delegate.application(application, shouldRestoreSecureApplicationState: coder)
     }
 
     func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision {
+        if let mounted = mounted(for: request) { return .provided(mounted) }
         guard let type = RuntimeClass.classType(named: name) else { return .classMissing }
         switch request.kind {
         case .object:
@@ -86,7 +110,13 @@ extension SceneRestoration: RestorationSource {
         application.spellings.implementsNone(ObjectIdentifier(type)) ? .notImplemented : .declined
     }
 
+    private func mounted(for request: ProvisionRequest) -> UIViewController? {
+        guard let mounted, request.kind == .viewController, request.publicPath == mounted.publicPath else { return nil }
+        return mounted
+    }
+
     func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
+        if let mounted = mounted(for: request) { return mounted }
         guard let delegate = application.delegate, !application.spellings.implementsNone(ObjectIdentifier(delegate))
         else { return nil }
         return delegate.application(
@@ -137,6 +167,7 @@ extension SceneRestoration: RestorationSource {
     }
 
     func didDecode(_ coder: RestorationDecoder) {
+        guard mounted == nil else { return }
         scene.displayDriver.received.decode(with: coder)
         application.delegate?.application(application, didDecodeRestorableStateWith: coder)
     }

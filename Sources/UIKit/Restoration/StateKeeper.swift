@@ -398,10 +398,15 @@ package final class StateKeeper {
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
         scene.preservation.encodingGuard?.forget()
+        scene.preservation.unclaimed = UnclaimedRecords()
+        scene.departed.discard()
         recorder.discard()
         writer.forget()
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
+
+    /// What app and system are.
+    var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
 
     // MARK: Displays
 
@@ -424,7 +429,7 @@ extension RestorationReport.Problem {
         let reason: RestorationReport.Reason =
             switch error {
             case .inUse: .archiveInUse
-            case .version: .archiveVersion
+            case .version, .newerApplication: .archiveVersion
             case .writeFailed: .saveFailed
             default: .archiveUnreadable
             }

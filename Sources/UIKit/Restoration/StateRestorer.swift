@@ -37,7 +37,8 @@ final class StateRestorer {
 
     /// - Returns: what is to be restored; nil if there is nothing.
     func open() -> Archive? {
-        var opening = store.open()
+        var opening = store.open(
+            notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
         if scene.application.sessions == nil, let state = stateOfLastSession(opening.archive) {
             opening.archive = state
         }
@@ -188,8 +189,7 @@ final class StateRestorer {
         }
         let report = archive.flatMap {
             SceneRestoration.run(
-                $0, in: scene, guardedBy: scene.launchGuard, log: log, isLazy: configuration.restoresViewsLazily,
-                now: environment.now())
+                $0, in: scene, guardedBy: scene.launchGuard, log: log, configuration, now: environment.now())
         }
         if report == nil { scene.launchGuard?.nothingIsRestored() }
         if var report {

@@ -80,6 +80,10 @@ final class AppearanceCoordinator {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
+            if scene.phase == .running, scene.departed.restore(shown) {
+                isChangedWhileSettling = true
+                continue
+            }
             if [.appearing, .running].contains(scene.phase) { change(to: shown, arrive) }
             arrive()
         } while isChangedWhileSettling

@@ -54,6 +54,7 @@ extension UIViewController {
         guard let parent else { return }
         parent.abandon(self)
         didMove(toParent: nil)
+        scene.departed.note(self, below: parent.publicPath)
         scene.hierarchyDidChange(in: parent)
     }
 
@@ -98,6 +99,7 @@ extension UIViewController {
             child.isMovingFromParent = false
             if child.parent === self, !children.contains(where: { $0 === child }) { child.parent = nil }
             child.didMove(toParent: nil)
+            if child.parent == nil { scene.departed.note(child, below: publicPath) }
         }
         for child in added {
             child.isMovingToParent = false

@@ -441,6 +441,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
 
+    /// Whether the controller, if another one of its class had stood in its place while the app runs, gets the state that that one had when it
+    /// left, with what is below it; false by default. A wizard that is closed and opened again, for instance, then is where it was left.
+    ///
+    /// Both set it, before they leave or appear. The place is the path of restoration identifiers. The state is decoded as at a launch, before
+    /// `viewWillAppear(_:)`, and once; `applicationFinishedRestoringState()` follows. It stays in memory: the states that the newest 64 left
+    /// are kept until the app ends, or `UIApplication.discardSavedState()`. References to objects that stand elsewhere read as nil.
+    open var restoresWhenReadded = false
+    /// It has its own state already.
+    var hasLeft = false
+
     /// The type that is asked for this controller at the next restore (S-API-28).
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         didSet { invalidateRestorableState() }

@@ -124,7 +124,7 @@ struct ApplicationInterfaceTests {
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
             leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
-            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired migrationFailed
+            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired unclaimed migrationFailed
             """
         #expect(
             Set(RestorationReport.Reason.allCases.map(\.rawValue))

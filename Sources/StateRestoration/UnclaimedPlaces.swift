@@ -1,0 +1,70 @@
+import RestorationArchive
+
+/// Which records that were carried along have a place again: the value that had referred to each of them.
+struct UnclaimedPlaces {
+    /// A value that an object gets when what it refers to has come back.
+    struct Claim {
+        /// The record that came back.
+        var record: Int
+        var key: String
+        /// The number of controllers in the stack that it stands on top of then; nil without a stack.
+        var count: Int?
+    }
+
+    /// Records that nobody could take: another value stands in their place, or nothing that had referred to them.
+    private(set) var waiting: Set<Int> = []
+    /// By the records of the objects that had referred to them, in the order of the archive.
+    private(set) var claims: [Int: [Claim]] = [:]
+
+    init(in archive: Archive, _ indexes: RecordTable<Int>) {
+        var counts: [Int: Int] = [:]
+        for (index, record) in archive.records.enumerated() {
+            guard let (referrer, key) = record.claim else { continue }
+            guard let place = indexes[referrer], archive.records[place].values[key].isNothing else {
+                waiting.insert(index)
+                continue
+            }
+            guard let position = ReservedKey.index(ofController: key),
+                let saved = archive.records[place].values[ReservedKey.controllerCount]?.integer(Int.self)
+            else {
+                claims[place, default: []].append(Claim(record: index, key: key))
+                continue
+            }
+            let count = counts[place] ?? saved
+            guard position == count else {
+                waiting.insert(index)
+                continue
+            }
+            counts[place] = count + 1
+            claims[place, default: []].append(Claim(record: index, key: key, count: count + 1))
+        }
+    }
+
+    /// What the object of a record is told besides what it had saved.
+    ///
+    /// - Parameter isBack: whether the object of a record has come back.
+    func values(for place: Int, in archive: Archive, isBack: (Int) -> Bool) -> [CodedEntry] {
+        var entries: [CodedEntry] = []
+        for claim in claims[place] ?? [] {
+            guard isBack(claim.record) else {
+                // Nothing stands on top of what is missing.
+                if claim.count != nil { break }
+                continue
+            }
+            entries.append(CodedEntry(claim.key, .reference(archive.records[claim.record].reference)))
+            if let count = claim.count {
+                entries.append(CodedEntry(ReservedKey.controllerCount, .integer(Int64(count))))
+            }
+        }
+        return entries
+    }
+}
+
+extension CodedValue? {
+    fileprivate var isNothing: Bool {
+        switch self {
+        case .none, .some(.nil): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import StateRestoration
+
+/// One controller and what is below it, as a save pass of their own sees them. What stands elsewhere is not for it.
+@MainActor
+final class DepartedSource: PreservationSource {
+    private let controller: UIViewController
+    private let preservation: ScenePreservation
+
+    init(of controller: UIViewController, in scene: UIWindowScene) {
+        self.controller = controller
+        preservation = scene.preservation
+    }
+
+    var rootControllers: [any RestorableObject] { [controller] }
+
+    /// The state does not leave the process.
+    func shouldSave(_ coder: RestorationEncoder) -> Bool {
+        coder.requiresSecureCoding = false
+        return true
+    }
+
+    func willEncode(_ coder: RestorationEncoder) {}
+
+    func restorability(of object: AnyObject) -> Restorability {
+        let restorability = preservation.restorability(of: object)
+        guard case .restorable(let restorable) = restorability, !isBelow(restorable) else { return restorability }
+        return .elsewhere(restorable)
+    }
+
+    private func isBelow(_ object: any RestorableObject) -> Bool {
+        var next: (any RestorableObject)? = object
+        while let current = next {
+            if current === controller { return true }
+            next = current.restorablePlacement.parent
+        }
+        return false
+    }
+}

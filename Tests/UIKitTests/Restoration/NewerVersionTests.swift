@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// An app that was updated, and goes back to the version before.
+@MainActor
+@Suite(.serialized)
+struct NewerVersionTests {
+    private func makeApp(restoresNewer: Bool) -> TestApp {
+        TestApp(root: { StateController("Root") }) {
+            $0.stateRestorationConfiguration.restoresNewerVersions = restoresNewer
+        }
+    }
+
+    private func run(
+        _ version: String, _ app: TestApp, saving value: String, problems: ([RestorationReport.Problem]) -> Void = { _ in }
+    ) throws -> String? {
+        app.bundleVersion = version
+        try app.launch()
+        problems(UIApplication.shared.restorationReport?.problems ?? [])
+        let root = try app.root(as: StateController.self)
+        let found = root.value as? String
+        root.valueToEncode = value
+        app.save()
+        app.kill()
+        return found
+    }
+
+    private func files(of app: TestApp) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.first == "0" }
+    }
+
+    @Test func `A version takes the newest state that is not newer than itself, and the newer one is kept for that`() throws {
+        let app = makeApp(restoresNewer: false)
+        #expect(try run("9", app, saving: "old") == nil)
+        for save in 1...5 { _ = try run("10", app, saving: "new \(save)") }
+        var told: [RestorationReport.Problem] = []
+        let back = try run("9", app, saving: "back") { told = $0 }
+        #expect(back == "old")
+        #expect(Set(told.map(\.reason)) == [.archiveVersion])
+        #expect(told.first?.message.contains("saved by version 10 of the app") == true)
+        #expect(try files(of: app).contains { $0.hasSuffix(".newer") })
+        let again = try run("9", app, saving: "back again") { told = $0 }
+        #expect(again == "back" && told == [])
+        #expect(try run("10", app, saving: "new") == "back again")
+        #expect(try files(of: app).contains { $0.hasSuffix(".newer") })
+    }
+
+    @Test func `By default a state of any version is restored`() throws {
+        let app = makeApp(restoresNewer: true)
+        _ = try run("9", app, saving: "old")
+        _ = try run("10", app, saving: "new")
+        #expect(try run("9", app, saving: "back") == "new")
+    }
+
+    @Test(arguments: [("1.9", "1.10", false), ("1.10", "1.9", true), ("2", "2", true), ("2", "2.0.1", false), ("", "1", false)])
+    func `Which version is newer is told part by part`(version: String, saved: String, isRestored: Bool) throws {
+        let app = makeApp(restoresNewer: false)
+        _ = try run(saved, app, saving: "it")
+        #expect(try run(version, app, saving: "") == (isRestored ? "it" : nil))
+    }
+}

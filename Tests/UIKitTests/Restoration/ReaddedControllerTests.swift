@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A controller that leaves, and is made again while the app runs.
+@MainActor
+@Suite(.serialized)
+struct ReaddedControllerTests {
+    private func makeWizard(_ identifier: String = "Wizard", restores: Bool = true) -> StateController {
+        let wizard = StateController(identifier) { $0.view.addSubview(UITextField().named("Name")) }
+        wizard.restoresWhenReadded = restores
+        wizard.onEncode = { [unowned wizard] in $0.encode(wizard.title, forKey: "title") }
+        wizard.onDecode = { [unowned wizard] in wizard.title = $0.decodeObject(forKey: "title") as? String }
+        return wizard
+    }
+
+    private func launch() throws -> (app: TestApp, stack: UINavigationController) {
+        StateController.log = []
+        let app = TestApp(root: { UINavigationController("Stack", [StateController("Home")]) })
+        try app.launch()
+        return (app, try app.root(as: UINavigationController.self))
+    }
+
+    private func name(of controller: UIViewController) -> String? {
+        (controller.view.subviews.first as? UITextField)?.text
+    }
+
+    @Test func `Another one in the place of one that was popped has its state before it appears`() throws {
+        let (app, stack) = try launch()
+        let first = makeWizard()
+        stack.pushViewController(first, animated: false)
+        first.title = "Step 2"
+        try app.type("Ada", into: "Name")
+        stack.popViewController(animated: false)
+        let second = makeWizard()
+        stack.pushViewController(second, animated: false)
+        #expect(second.title == "Step 2" && name(of: second) == "Ada")
+        #expect(second.decodeCount == 1)
+        #expect(StateController.log.suffix(3) == ["load Wizard", "decode Wizard", "finished Wizard"])
+        // It was given back: what comes after it is the app's.
+        stack.popViewController(animated: false)
+        second.title = nil
+        #expect(UIApplication.shared.restorationReport == nil)
+    }
+
+    @Test func `One that does not ask, has another class or another place is as it was made`() throws {
+        final class OtherController: UIViewController {}
+        let (_, stack) = try launch()
+        let wizard = makeWizard()
+        stack.pushViewController(wizard, animated: false)
+        wizard.title = "Step 2"
+        stack.popViewController(animated: false)
+        let unasked = makeWizard(restores: false)
+        stack.pushViewController(unasked, animated: false)
+        #expect(unasked.title == nil && unasked.decodeCount == 0)
+        stack.popViewController(animated: false)
+        let elsewhere = makeWizard()
+        stack.present(UINavigationController("Sheet", [elsewhere]), animated: false)
+        #expect(elsewhere.title == nil && elsewhere.decodeCount == 0)
+        stack.dismiss(animated: false)
+        let other = OtherController()
+        other.restorationIdentifier = "Wizard"
+        other.restoresWhenReadded = true
+        stack.pushViewController(other, animated: false)
+        #expect(other.title == nil)
+    }
+
+    @Test func `The same controller keeps what it has`() throws {
+        let (_, stack) = try launch()
+        let wizard = makeWizard()
+        stack.pushViewController(wizard, animated: false)
+        stack.popViewController(animated: false)
+        wizard.title = "Since"
+        stack.pushViewController(wizard, animated: false)
+        #expect(wizard.title == "Since" && wizard.decodeCount == 0)
+    }
+
+    @Test func `What stands below it comes back too, by its class`() throws {
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        let (_, stack) = try launch()
+        func makeSheet() -> UINavigationController {
+            let sheet = UINavigationController("Sheet", [StateController("Start")])
+            sheet.restoresWhenReadded = true
+            return sheet
+        }
+        let sheet = makeSheet()
+        stack.present(sheet, animated: false)
+        let page = RecreatedController("Page")
+        page.valueToEncode = 7
+        sheet.pushViewController(page, animated: false)
+        stack.dismiss(animated: false)
+        StateController.log = []
+        let again = makeSheet()
+        stack.present(again, animated: false)
+        #expect(again.viewControllers.compactMap(\.restorationIdentifier) == ["Start", "Page"])
+        #expect((again.topViewController as? StateController)?.value as? Int == 7)
+        #expect(StateController.log.contains("class [Stack, Sheet, Page]"))
+        #expect(again.topViewController?.isAppeared == true)
+    }
+
+    @Test func `One within what left is found as well, and a reference to what stands elsewhere reads as nil`() throws {
+        let (_, stack) = try launch()
+        func makeHost() -> StateController {
+            let inner = makeWizard("Inner")
+            let host = StateController("Host", children: [inner]) { [unowned inner] in $0.view.addSubview(inner.view) }
+            inner.onEncode = { [unowned stack, unowned inner] in
+                $0.encode(inner.title, forKey: "title")
+                $0.encode(stack, forKey: "stack")
+            }
+            return host
+        }
+        let host = makeHost()
+        stack.pushViewController(host, animated: false)
+        host.children[0].title = "Inside"
+        stack.popViewController(animated: false)
+        let again = makeHost()
+        var found: Any?
+        let inner = try #require(again.children.first as? StateController)
+        inner.onDecode = { [unowned inner] in
+            inner.title = $0.decodeObject(forKey: "title") as? String
+            found = $0.decodeObject(forKey: "stack")
+        }
+        stack.pushViewController(again, animated: false)
+        #expect(inner.title == "Inside" && found == nil)
+        #expect(again.decodeCount == 0)
+    }
+
+    @Test func `The state saved afterwards is that of what came, in passes over changes as well`() throws {
+        let (app, stack) = try launch()
+        let first = makeWizard()
+        stack.pushViewController(first, animated: false)
+        first.title = "Step 2"
+        app.save()
+        stack.popViewController(animated: false)
+        app.saveChange()
+        stack.pushViewController(makeWizard(), animated: false)
+        app.saveChange()
+        app.kill()
+        let state = try #require(app.storedArchive())
+        let record = try #require(state.records.first { state.paths.step(of: $0.path).identifier == "Wizard" })
+        #expect(record.values["title"] == .string("Step 2"))
+    }
+
+    @Test func `Discarding the state forgets what has left`() throws {
+        let (_, stack) = try launch()
+        let wizard = makeWizard()
+        stack.pushViewController(wizard, animated: false)
+        wizard.title = "Secret"
+        stack.popViewController(animated: false)
+        UIApplication.shared.discardRestorableState()
+        let again = makeWizard()
+        stack.pushViewController(again, animated: false)
+        #expect(again.title == nil)
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import RestorationArchive
+@testable import UIKit
+
+/// What a launch could not restore, and what becomes of it.
+@MainActor
+@Suite(.serialized)
+struct UnclaimedStateTests {
+    private static let gone = "Notes.GoneController"
+
+    /// A stack whose top controllers come back by their class.
+    private func makeApp(_ configure: @escaping (StateDelegate) -> Void = { _ in }) -> TestApp {
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        return TestApp(root: { UINavigationController("Stack", [StateController("Home")]) }, configure: configure)
+    }
+
+    private func push(_ identifiers: String..., in app: TestApp) throws {
+        for identifier in identifiers {
+            let controller = RecreatedController(identifier)
+            controller.valueToEncode = identifier.lowercased()
+            try app.root(as: UINavigationController.self).pushViewController(controller, animated: false)
+        }
+    }
+
+    /// The identifiers of a stack, from the bottom.
+    private func stack(of app: TestApp) -> [String]? {
+        (try? app.root(as: UINavigationController.self))?.viewControllers.map { $0.restorationIdentifier ?? "" }
+    }
+
+    /// What the controllers of a stack have read.
+    private func values(in app: TestApp) -> [String?]? {
+        (try? app.root(as: UINavigationController.self))?.viewControllers.map { ($0 as? StateController)?.value as? String }
+    }
+
+    /// The class of an object goes with one version of the app, and comes with another.
+    private func setClass(_ name: String, of identifier: String, in app: TestApp) throws {
+        try app.rewriteArchive { archive in
+            for index in archive.records.indices
+            where archive.paths.step(of: archive.records[index].path).identifier == identifier
+                && archive.records[index].kind == .viewController
+            {
+                archive.records[index].restorationClassName = name
+            }
+        }
+    }
+
+    private func relaunch(_ app: TestApp) throws {
+        app.save()
+        app.kill()
+        try app.launch()
+    }
+
+    private var reasons: [RestorationReport.Reason] { UIApplication.shared.restorationReport?.problems.map(\.reason) ?? [] }
+    private let realName = NSStringFromClass(RecreatedController.self)
+
+    @Test(arguments: [1, 3])
+    func `What no launch had a class for comes back on top of its stack when the class does`(launches: Int) throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", "Detail", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        try app.launch()
+        for launch in 1...launches {
+            #expect(stack(of: app) == ["Home"])
+            #expect(reasons.filter { $0 == .restorationClassMissing }.count == 1)
+            // Nothing of the app's tells that this has been saved.
+            #expect(app.preserve()?.records.count == 4)
+            app.save()
+            app.kill()
+            if launch < launches { try app.launch() }
+        }
+        try setClass(realName, of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home", "Note", "Detail"])
+        #expect(values(in: app) == [nil, "note", "detail"])
+        #expect(reasons == [])
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home", "Note", "Detail"])
+        #expect(app.preserve()?.records.allSatisfy { $0.unclaimedLaunches == 0 } == true)
+    }
+
+    @Test func `After the launches that the configuration says it is dropped, which is told`() throws {
+        let app = makeApp { $0.stateRestorationConfiguration.unclaimedLaunches = 2 }
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        for launch in 1...3 {
+            try app.launch()
+            #expect(reasons.contains(.unclaimed) == (launch == 3))
+            #expect(app.preserve()?.records.count == (launch == 3 ? 2 : 3))
+            app.save()
+            app.kill()
+        }
+        try setClass(realName, of: "Note", in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home"])
+        #expect(reasons == [])
+    }
+
+    @Test func `With a configuration of no launches nothing is carried along`() throws {
+        let app = makeApp { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
+        try app.launch()
+        try push("Note", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        try app.launch()
+        #expect(app.preserve()?.records.count == 2)
+    }
+
+    @Test func `What the class has declined is asked for again, and comes back when it agrees`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home"] && reasons.contains(.declined))
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home", "Note"])
+        #expect(values(in: app) == [nil, "note"])
+    }
+
+    @Test func `Where the user has gone on meanwhile, it waits, and no class is asked for it`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try push("Other", in: app)
+        StateController.log = []
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home", "Other"])
+        #expect(!StateController.log.contains { $0.hasPrefix("class [Stack, Note") })
+        #expect(reasons == [.unclaimed])
+        try app.root(as: UINavigationController.self).popViewController(animated: false)
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home", "Note"])
+    }
+
+    @Test func `What takes its place is saved in its stead, in a pass over changes as well`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        app.save()
+        let controller = RecreatedController("Note")
+        controller.valueToEncode = "another"
+        try app.root(as: UINavigationController.self).pushViewController(controller, animated: false)
+        #expect(app.saveChange())
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        app.kill()
+        try app.launch()
+        #expect(stack(of: app) == ["Home", "Note"])
+        #expect(values(in: app) == [nil, "another"])
+        try app.root(as: UINavigationController.self).popViewController(animated: false)
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home"])
+    }
+
+    @Test func `A controller that an app's own container had encoded is given to it again`() throws {
+        var shown: UIViewController?
+        let app = TestApp(root: {
+            let root = StateController("Root")
+            root.onEncode = { [unowned root] in $0.encode(root.children.first, forKey: "shown") }
+            root.onDecode = { coder in shown = coder.decodeObject(forKey: "shown") as? UIViewController }
+            return root
+        })
+        RecreatedController.provide = { _, _ in nil }
+        try app.launch()
+        try app.root(as: StateController.self).addChild(RecreatedController("Child"))
+        try relaunch(app)
+        #expect(shown == nil)
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try relaunch(app)
+        #expect(shown?.restorationIdentifier == "Child")
+    }
+
+    @Test func `A sheet that its class had no place for is presented again`() throws {
+        let app = makeApp()
+        try app.launch()
+        let root = try app.root(as: UINavigationController.self)
+        root.present(RecreatedController("Sheet"), animated: false)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        #expect(try app.root(as: UINavigationController.self).presentedViewController == nil)
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try relaunch(app)
+        #expect(
+            try app.root(as: UINavigationController.self).presentedViewController?.restorationIdentifier == "Sheet")
+    }
+
+    @Test func `Its lifetime goes on while it is carried along`() throws {
+        var time = Date(timeIntervalSinceReferenceDate: 1_000)
+        let app = makeApp()
+        app.now = { time }
+        try app.launch()
+        try push("Note", in: app)
+        try app.root(as: UINavigationController.self).topViewController?.restorationLifetime = 100
+        RecreatedController.provide = { _, _ in nil }
+        for _ in 1...2 {
+            app.save()
+            app.kill()
+            time += 60
+            try app.launch()
+        }
+        #expect(reasons.contains(.expired))
+        #expect(app.preserve()?.records.count == 2)
+    }
+
+    @Test func `Discarding the state discards what was carried along`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        RecreatedController.provide = { _, _ in nil }
+        try relaunch(app)
+        #expect(app.preserve()?.records.count == 3)
+        UIApplication.shared.discardRestorableState()
+        #expect(app.preserve()?.records.count == 2)
+    }
+
+    @Test func `Sensitive values are not carried along by an app that stores none any more`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        let note = try #require(try app.root(as: UINavigationController.self).topViewController as? StateController)
+        note.onEncode = { coder in
+            coder.encode("secret", forKey: "pin")
+            coder.markSensitive(forKey: "pin")
+        }
+        RecreatedController.provide = { _, _ in nil }
+        app.save()
+        app.kill()
+        app.makeDelegate = { [make = app.makeDelegate] in
+            let delegate = make()
+            (delegate as? StateDelegate)?.stateRestorationConfiguration.storesSensitiveValues = false
+            return delegate
+        }
+        try app.launch()
+        let note2 = try #require(app.preserve()?.records.last)
+        #expect(note2.unclaimedLaunches == 1)
+        #expect(note2.values["pin"] == nil && note2.values["value"] == .string("note"))
+    }
+}
