@@ -19,7 +19,7 @@ package final class SceneSessions {
     /// By session.
     var pages: [String: ScenePages] = [:]
     let listChange = LaterOnce()
-    let titleSearch = LaterOnce()
+    let summarySearch = LaterOnce()
     let cleanUp = LaterOnce()
 
     init(
