@@ -69,6 +69,7 @@ package final class SceneSessions {
         var state = state
         var values = SessionValues()
         values.hasObjects = true
+        values.page = PageGeometry(state.applicationState)
         session.values = values
         state.applicationState = state.applicationState.replacing(values)
         if !kept.keep(state, of: session.persistentIdentifier) { kept.keepEarlierStateAside() }

@@ -132,6 +132,19 @@ struct PageSizeTests: SeveralScenes {
         #expect(display.pageAtStart == nil && UIScreen.main.bounds == UIScreen.phoneBounds)
     }
 
+    @Test func `S-SCENE-63, S-SCENE-96: an app that becomes a scene app is as large as its page was before`() throws {
+        let app = TestApp(root: { FormController("Form") })
+        try app.launch()
+        app.deliver(.resize(width: 1000, height: 700))
+        app.save()
+        app.kill()
+        SceneScript.current = SceneScript()
+        app.makeDelegate = { SceneAppDelegate() }
+        app.infoDictionary = TestApp.manifest()
+        try app.launch()
+        #expect(UIScreen.main.bounds.size == wide)
+    }
+
     @Test(arguments: [(-1, 700), (0, 700), (1000, .nan), (.infinity, 700), (1000, 100_000)] as [(Double, Double)])
     func `What is the size of no page changes nothing, whether a display tells it or a state has it`(
         width: Double, height: Double
