@@ -42,6 +42,9 @@ package enum ReservedKey {
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
+    /// Of a session, or of an app without scenes: the page that has shown it last.
+    package static let pageSize = "UIKit.page.size"
+    package static let pageIsOwnWindow = "UIKit.page.isOwnWindow"
     /// Of a scene's session, in its own state.
     package static let sessionActivity = "UIKit.session.activity"
     package static let sessionUserInfo = "UIKit.session.userInfo"
@@ -49,9 +52,11 @@ package enum ReservedKey {
     package static let sessionTitle = "UIKit.session.title"
     package static let sessionHasObjects = "UIKit.session.hasObjects"
     package static let ofSession: Set = [
-        sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects,
+        sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects, pageSize,
+        pageIsOwnWindow,
     ]
     /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
     package static let sessions = "UIKit.sessions"
-    package static let ofEvents: Set = [eventSenders, eventNumbers]
+    /// What a state has for displays alone.
+    package static let ofDisplays: Set = [eventSenders, eventNumbers, pageSize, pageIsOwnWindow]
 }

@@ -82,7 +82,8 @@ enum EventWire {
         case "resize":
             return .resize(
                 width: try length(message.require(message.width, "width"), "width"),
-                height: try length(message.require(message.height, "height"), "height"))
+                height: try length(message.require(message.height, "height"), "height"),
+                isOwnWindow: message.isOwnWindow ?? false)
         default:
             throw Malformed("There is no event of type \"\(message.type.prefix(40))\".")
         }
@@ -124,6 +125,7 @@ enum EventWire {
         var phase: String?
         var edge: String?
         var isFull: Bool?
+        var isOwnWindow: Bool?
         var movedX: Double?
         var movedY: Double?
         var velocityX: Double?

@@ -15,8 +15,10 @@ struct PageNews: Sendable {
     /// - Returns: the events to send; empty if the page has everything.
     mutating func next(from broadcaster: Broadcaster) throws -> ByteBuffer {
         var bytes = ByteBuffer()
+        // Looked for first, and sent last: a page that shows a tree has the list of that time.
+        let tree = nextTree(from: broadcaster)
         if let list = nextList(from: broadcaster) { bytes.writeImmutableBuffer(try list.eventStreamBytes(for: page)) }
-        if let tree = nextTree(from: broadcaster) { bytes.writeImmutableBuffer(try tree.eventStreamBytes(for: page)) }
+        if let tree { bytes.writeImmutableBuffer(try tree.eventStreamBytes(for: page)) }
         if let saved = nextSaved(from: broadcaster) {
             bytes.writeImmutableBuffer(try saved.eventStreamBytes(for: page))
         }

@@ -75,8 +75,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             }
             windows?.showFront()
         } else {
-            broadcaster.list = WindowList(
-                application: session.applicationName, windows: [.init(window: "", title: "")])
+            broadcaster.list = onlyWindow(of: session)
             if let snapshot = session.snapshot { broadcaster.show(snapshot, in: "", isLive: false) }
         }
         let guardFor: @Sendable (Int) -> AccessGuard = {
@@ -172,6 +171,12 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             result = session.deliver(arrival.event, as: arrival.number)
         }
         broadcaster?.received(session.eventNumbers(), in: "")
+        broadcaster?.list = onlyWindow(of: session)
         return result
+    }
+
+    /// The list of an app without scenes.
+    private func onlyWindow(of session: DisplaySession) -> WindowList {
+        WindowList(application: session.applicationName, windows: [.init(window: "", title: "", size: session.page())])
     }
 }

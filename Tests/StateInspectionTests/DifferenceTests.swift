@@ -21,6 +21,14 @@ struct DifferenceTests {
         #expect(difference.applicationState.map(\.key) == ["theme"])
     }
 
+    @Test func `How large the page is, is no difference`() throws {
+        var new = notes("a")
+        let size = try #require(CodedGeometry(kind: .size, numbers: [420, 330]))
+        new.applicationState.keyed.append(CodedEntry("UIKit.page.size", .geometry(size)))
+        new.applicationState.keyed.append(CodedEntry("UIKit.page.isOwnWindow", .bool(true)))
+        #expect(StateDifference(from: notes("a"), to: new, disclosure: .revealed).isEmpty)
+    }
+
     @Test func `A changed value is told with what it was and what it is`() {
         let difference = StateDifference(from: notes("a"), to: notes("b"), disclosure: .masked)
         #expect(difference.objects.map(\.key) == ["Tabs/:[0]:/Note"])

@@ -56,6 +56,10 @@ struct EventWireTests {
         (#"{"type":"key","id":"w","key":"s","modifiers":9}"#, .key("w", "s", [.shift, .command])),
         (#"{"type":"key","id":"w","key":"ArrowUp","modifiers":0}"#, .key("w", "ArrowUp", [])),
         (#"{"type":"resize","width":390,"height":844}"#, .resize(width: 390, height: 844)),
+        (
+            #"{"type":"resize","width":390,"height":844,"isOwnWindow":true}"#,
+            .resize(width: 390, height: 844, isOwnWindow: true)
+        ),
         (#"{"type":"activate","id":"a","unknown":[1]}"#, .activate("a")),
     ])
     func `Each type is read`(json: String, event: DisplayEvent) throws {
@@ -98,7 +102,8 @@ struct EventWireTests {
         #"{"type":"gesture","id":"g","gesture":"pan","phase":"began","movedX":1e999,"movedY":0}"#,
         #"{"type":"scroll","id":"l","x":0,"y":0}"#,
         #"{"type":"scroll","id":"l","x":0,"y":0,"width":-1,"height":1}"#,
-        #"{"type":"resize","width":390}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
+        #"{"type":"resize","width":390}"#,
+        #"{"type":"resize","width":3,"height":4,"isOwnWindow":1}"#, #"{"type":"resize","width":-1e12,"height":1}"#,
     ])
     func `Anything malformed is refused with a sentence`(json: String) {
         let error = #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(json.utf8)) }

@@ -10,6 +10,8 @@ final class RunningDisplay {
     let display: WebDisplay
     private(set) var events: [DisplayEvent] = []
     private(set) var numbers: [DisplayEventNumber] = []
+    /// How large the app knows its page to be.
+    private(set) var page: PageGeometry?
     private let bundleIdentifier: String
     private let output = Output()
 
@@ -20,24 +22,30 @@ final class RunningDisplay {
     /// - Parameter snapshot: what the app showed last; with one, it is still launching.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
-        snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil
+        snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil,
+        page: PageGeometry? = nil
     ) throws {
+        self.page = page
         self.bundleIdentifier = bundleIdentifier
         display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
             output.lines.withLock { $0.append(line) }
         }
-        let session = DisplaySession(
+        var session = DisplaySession(
             bundleIdentifier: bundleIdentifier, applicationName: "Contacts", secret: Data(repeating: 7, count: 32),
             snapshot: snapshot, eventNumbers: { [weak self] in self?.received ?? [:] }
         ) { [weak self] event, number in
             if let number { self?.numbers.append(number) }
             self?.events.append(event)
+            if case .resize(let width, let height, let isOwnWindow) = event {
+                self?.page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow)
+            }
             return switch event {
             case .activate("gone"): .unknownElement
             case .activate("disabled"): .refused("The button is disabled.")
             default: .handled
             }
         }
+        session.page = { [weak self] in self?.page }
         if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }

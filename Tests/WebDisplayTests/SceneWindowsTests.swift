@@ -16,12 +16,21 @@ struct SceneWindowsTests {
         func isOpen(_ session: String) -> Bool { listed.contains { $0.identifier == session } }
         var supportsMultipleScenes = true
         var asked: [String] = []
+        /// What a session that is not connected turns out to have as soon as it is read.
+        var pageOnDisk: PageGeometry?
+        var whenConnected: () -> Void = {}
 
         func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool {
             asked.append("\(session) \(count) \(areSeen)")
+            whenConnected()
             return listed.contains { $0.identifier == session }
         }
-        func windows(of session: String) -> [PresentationNode]? { RunningDisplay.tree(text: session) }
+        func windows(of session: String) -> [PresentationNode]? {
+            if let index = listed.firstIndex(where: { $0.identifier == session && !$0.isConnected }) {
+                listed[index].page = pageOnDisk
+            }
+            return RunningDisplay.tree(text: session)
+        }
         func deliver(
             _ event: DisplayEvent, as number: DisplayEventNumber?, to session: String
         ) -> DisplayEventResult {
@@ -207,6 +216,45 @@ struct SceneWindowsTests {
         windows.publish()
         #expect(broadcaster.list?.windows.map(\.window) == [one])
         withExtendedLifetime(client) {}
+    }
+
+    @Test func `S-SCENE-63: pages are told how large a window was, and whether it was one of its own`() throws {
+        scenes.listed[0].page = PageGeometry(width: 420, height: 330, isOwnWindow: true)
+        windows.publish()
+        #expect(broadcaster.list?.windows.map(\.size) == [scenes.listed[0].page, nil])
+        let list = try #require(broadcaster.list)
+        let json = String(buffer: try list.json())
+        #expect(json.contains(#""size":{"#) && json.contains(#""isOwnWindow":true"#) && json.contains(#""width":420"#))
+        // As a page hears of a change.
+        scenes.listed[0].page = PageGeometry(width: 500, height: 330, isOwnWindow: true)
+        windows.publish()
+        #expect(broadcaster.list?.windows.first?.size?.width == 500)
+    }
+
+    @Test func `S-SCENE-63: a page is told the size that its window had before the scene is connected`() throws {
+        scenes.pageOnDisk = PageGeometry(width: 420, height: 330, isOwnWindow: true)
+        windows.publish()
+        #expect(broadcaster.list?.windows.map(\.size) == [nil, nil])
+        var told: [PageGeometry?] = []
+        scenes.whenConnected = { [broadcaster] in told.append(broadcaster.list?.windows.last?.size) }
+        let client = try open("0c:\(two):1")
+        #expect(told == [scenes.pageOnDisk])
+        windows.show(RunningDisplay.tree(text: "live"), of: "two")
+        var news = PageNews(of: OpenPage(identifier: "0c", window: two, isSeen: true))
+        let events = String(buffer: try news.next(from: broadcaster))
+        let (list, tree) = (events.range(of: "event: windows"), events.range(of: "event: tree"))
+        #expect(try #require(list).lowerBound < (try #require(tree).lowerBound))
+        withExtendedLifetime(client) {}
+    }
+
+    @Test func `An app without scenes gives its page the size back that it had, and follows it`() async throws {
+        let app = try RunningDisplay(page: PageGeometry(width: 420, height: 330, isOwnWindow: true))
+        defer { app.stop() }
+        #expect(app.display.broadcaster?.list?.windows.map(\.size) == [app.page])
+        let body = #"{"type":"resize","width":500,"height":400,"isOwnWindow":true}"#
+        #expect(try await app.post(body).status == 204)
+        #expect(app.page?.width == 500)
+        #expect(app.display.broadcaster?.list?.windows.map(\.size) == [app.page])
     }
 
     @Test(arguments: [

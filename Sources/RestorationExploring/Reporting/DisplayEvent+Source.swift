@@ -25,7 +25,7 @@ extension DisplayEvent {
         case .key(let id, let key, let modifiers):
             ".key(\(id.literal), \(key.literal), .init(rawValue: \(modifiers.rawValue)))"
         case .loaded(let id, let revision): ".loaded(\(id.literal), revision: \(revision))"
-        case .resize(let width, let height): ".resize(width: \(width), height: \(height))"
+        case .resize(let width, let height, _): ".resize(width: \(width), height: \(height))"
         }
     }
 }

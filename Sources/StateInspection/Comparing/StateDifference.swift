@@ -5,7 +5,7 @@ import StateRestoration
 package struct StateDifference: Codable, Sendable, Equatable {
     /// Of app and system: version, idiom, system version.
     package var application: [ValueChange] = []
-    /// Of what the app delegate encoded. Which events have come is no difference to anybody but displays.
+    /// Of what the app delegate encoded. Which events have come, and how large the page is, is no difference to anybody but displays.
     package var applicationState: [ValueChange] = []
     /// In the order of the newer save, then those that are gone in the order of the older one.
     package var objects: [ObjectChange] = []
@@ -23,7 +23,7 @@ package struct StateDifference: Codable, Sendable, Equatable {
         application = comparison.changes(from: old.application, to: new.application)
         applicationState = comparison.changes(
             from: old.applicationState, to: mapping?.mapped(new.applicationState) ?? new.applicationState
-        ).filter { !ReservedKey.ofEvents.contains($0.key) }
+        ).filter { !ReservedKey.ofDisplays.contains($0.key) }
         if mapping == nil, old.records.elementsEqual(new.records, by: { $0.reference == $1.reference }) {
             for (earlier, record) in zip(old.records, new.records) where earlier != record {
                 let change = comparison.change(.changed, from: earlier, to: record)

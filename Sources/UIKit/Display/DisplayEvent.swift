@@ -40,8 +40,9 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case key(PresentationNode.ID, String, KeyShortcut.Modifiers)
     /// A web page was loaded, or cannot be; which load it was, as its `WebContent` has it.
     case loaded(PresentationNode.ID, revision: Int)
-    /// The display's own size changed, in points.
-    case resize(width: Double, height: Double)
+    /// The display's own size changed, in points; whether it is one that the display can have again, as that of a window which
+    /// shows nothing else.
+    case resize(width: Double, height: Double, isOwnWindow: Bool = false)
 
     /// What a display knows of something that scrolls, in points. UIKit refuses or bounds numbers that make no sense.
     public struct ScrollGeometry: Sendable, Equatable, Codable {

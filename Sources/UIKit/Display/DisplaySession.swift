@@ -16,6 +16,8 @@ public struct DisplaySession {
     /// The newest number of each sender whose events have led to what the app shows, in this run of it or in the state that
     /// it has restored. An event with a higher number is one that the app has not begun.
     public let eventNumbers: @MainActor () -> [String: Int]
+    /// How large the page of an app without scenes is, or was last; nil as long as none has said so.
+    package var page: @MainActor () -> PageGeometry? = { nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.

@@ -12,7 +12,7 @@ package protocol SceneDisplay: Display {
     /// Somebody asks for the scene to be seen: a page is to be opened, or brought to the front, by a page of the scene that
     /// asks (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?)
-    /// Sessions have come or gone, or have another title.
+    /// Sessions have come or gone, or have another title or size.
     func sessionsDidChange()
 }
 
@@ -55,11 +55,14 @@ package struct ListedSession: Sendable, Equatable {
     /// Empty: the app's name is shown.
     package var title: String
     package var isConnected: Bool
+    /// How large its page is, or was last; nil as long as none has said so.
+    package var page: PageGeometry?
 
-    package init(identifier: String, title: String, isConnected: Bool) {
+    package init(identifier: String, title: String, isConnected: Bool, page: PageGeometry? = nil) {
         self.identifier = identifier
         self.title = title
         self.isConnected = isConnected
+        self.page = page
     }
 }
 

@@ -34,6 +34,8 @@ extension UIApplication {
         let keeper = StateKeeper(scene: scene, environment: environment, configuration: configuration, store: store)
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
+        scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
+        scene.takeSizeOfLastPage()
         run = ApplicationRun(keptIn: store, environment)
         try start(display, environment, secret: keeper.displaySecret, snapshot: archive.flatMap(LaunchSnapshot.init))
         scene.displayDriver.display = display.map(WholeDisplay.init)
@@ -82,11 +84,12 @@ extension UIApplication {
         _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?,
         showing sessions: SceneSessions? = nil
     ) throws {
-        let session = DisplaySession(
+        var session = DisplaySession(
             bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
             secret: secret, snapshot: snapshot?.windows,
             eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
             deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
+        session.page = { [weak self] in self?.currentScene.session.values.page }
         self.display = display
         if let sessions, let display = display as? any SceneDisplay {
             try display.start(session, scenes: sessions)

@@ -263,5 +263,7 @@ extension ScenePreservation: PreservationSource {
         let application = scene.application
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
         scene.displayDriver.received.encode(with: coder)
+        // With scenes, each session has it.
+        if application.sessions == nil { scene.session.values.page?.encode(with: coder) }
     }
 }

@@ -117,7 +117,14 @@ final class DisplayDriver {
             // Whoever sent it waits to hear that it is saved, whatever becomes of it.
             scene.stateMayHaveChanged()
         }
-        if case .resize(let width, let height) = event { return resize(width, height) }
+        if case .resize(let width, let height, let isOwnWindow) = event {
+            guard let page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow) else {
+                return .refused("a size is a finite number of points")
+            }
+            scene.keep(page)
+            resize(to: page.size)
+            return .handled
+        }
         if case .useClipboard(let text) = event {
             UIPasteboard.general.userDidUse(text)
             return .handled
@@ -163,14 +170,10 @@ final class DisplayDriver {
         return nil
     }
 
-    private func resize(_ width: Double, _ height: Double) -> DisplayEventResult {
-        guard width.isFinite, height.isFinite, width > 0, height > 0, width < 100_000, height < 100_000 else {
-            return .refused("a size is a finite number of points")
-        }
+    private func resize(to size: CGSize) {
         let screen = scene.screen
         let old = screen.bounds.size
-        let size = CGSize(width: width, height: height)
-        guard size != old else { return .handled }
+        guard size != old else { return }
         let change = SizeChange()
         let oldTraits = screen.traitCollection
         let (oldSpace, oldGeometry) = (scene.coordinateSpace, scene.effectiveGeometry)
@@ -189,7 +192,6 @@ final class DisplayDriver {
             delegate.windowScene(scene, didUpdateEffectiveGeometry: oldGeometry)
         }
         scene.presentationMayHaveChanged()
-        return .handled
     }
 
     private func tellOfTraits(before: UITraitCollection) {

@@ -98,6 +98,7 @@ struct SceneConnection {
         let scene = type.init(launching: ())
         session.scene = scene
         scene.title = session.values.title
+        scene.takeSizeOfLastPage()
         return scene
     }
 

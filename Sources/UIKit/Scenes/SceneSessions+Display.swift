@@ -4,13 +4,13 @@ extension SceneSessions: DisplayedScenes {
 
     package func isOpen(_ identifier: String) -> Bool { session(identifier) != nil }
 
-    /// Titles that are on disk alone come a little later: a launch costs one window, however many there are (S-SCENE-103).
+    /// Titles and sizes that are on disk alone come a little later: a launch costs one window, however many there are (S-SCENE-103).
     package var listed: [ListedSession] {
-        lookUpTitlesSoon()
+        lookUpSummariesSoon()
         return open.map { session in
             ListedSession(
-                identifier: session.persistentIdentifier, title: session.knownTitle ?? "",
-                isConnected: session.scene != nil)
+                identifier: session.persistentIdentifier, title: session.knownSummary?.title ?? "",
+                isConnected: session.scene != nil, page: session.knownSummary?.page)
         }
     }
 
@@ -35,7 +35,9 @@ extension SceneSessions: DisplayedScenes {
         if let scene = session.scene as? UIWindowScene, scene.phase == .running {
             return application.perform(in: scene) { scene.presentation }
         }
-        return newestState(of: session).flatMap(LaunchSnapshot.init)?.windows
+        let state = newestState(of: session)
+        session.lookUpSummary(in: state.map { SessionValues($0.applicationState) } ?? SessionValues())
+        return state.flatMap(LaunchSnapshot.init)?.windows
     }
 
     package func deliver(
@@ -72,25 +74,25 @@ extension SceneSessions: DisplayedScenes {
 
     // MARK: What pages are told
 
-    /// Sessions have come or gone, or have another title.
+    /// Sessions have come or gone, or have another title or size.
     func showList() {
         guard let display = display as? any SceneDisplay else { return }
         listChange.run { [weak display] in display?.sessionsDidChange() }
     }
 
-    private func lookUpTitlesSoon() {
-        guard application.supportsMultipleScenes, open.contains(where: { $0.knownTitle == nil }) else { return }
-        titleSearch.run { [weak self] in self?.lookUpTitles() }
+    private func lookUpSummariesSoon() {
+        guard application.supportsMultipleScenes, open.contains(where: { $0.knownSummary == nil }) else { return }
+        summarySearch.run { [weak self] in self?.lookUpSummaries() }
     }
 
     /// A few in each turn: each is a file that is opened and read.
-    private func lookUpTitles() {
-        let unknown = open.filter { $0.knownTitle == nil }
-        for session in unknown.prefix(Self.titlesInTurn) { session.lookUpTitle() }
-        if unknown.count > Self.titlesInTurn { lookUpTitlesSoon() } else { showList() }
+    private func lookUpSummaries() {
+        let unknown = open.filter { $0.knownSummary == nil }
+        for session in unknown.prefix(Self.summariesInTurn) { session.lookUpSummary() }
+        if unknown.count > Self.summariesInTurn { lookUpSummariesSoon() } else { showList() }
     }
 
-    private static let titlesInTurn = 4
+    private static let summariesInTurn = 4
 }
 
 extension DisplayEvent {

@@ -19,7 +19,7 @@ package final class SceneSessions {
     /// By session.
     var pages: [String: ScenePages] = [:]
     let listChange = LaterOnce()
-    let titleSearch = LaterOnce()
+    let summarySearch = LaterOnce()
     let cleanUp = LaterOnce()
 
     init(
@@ -69,6 +69,7 @@ package final class SceneSessions {
         var state = state
         var values = SessionValues()
         values.hasObjects = true
+        values.page = PageGeometry(state.applicationState)
         session.values = values
         state.applicationState = state.applicationState.replacing(values)
         if !kept.keep(state, of: session.persistentIdentifier) { kept.keepEarlierStateAside() }

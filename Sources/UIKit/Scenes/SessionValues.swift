@@ -7,6 +7,8 @@ struct SessionValues: Sendable, Equatable {
     var userInfo: CodedValue?
     var configuration: SessionConfiguration?
     var title = ""
+    /// nil as long as no page has told its size.
+    var page: PageGeometry?
     /// Whether the app delegate wanted objects to be saved.
     var hasObjects = false
 
@@ -17,6 +19,7 @@ struct SessionValues: Sendable, Equatable {
         userInfo = values[ReservedKey.sessionUserInfo]
         configuration = values[ReservedKey.sessionConfiguration].flatMap(SessionConfiguration.init)
         if case .string(let title)? = values[ReservedKey.sessionTitle] { self.title = title }
+        page = PageGeometry(values)
         hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
     }
 
@@ -26,6 +29,7 @@ struct SessionValues: Sendable, Equatable {
         if let userInfo { entries.append(CodedEntry(ReservedKey.sessionUserInfo, userInfo)) }
         if let configuration { entries.append(CodedEntry(ReservedKey.sessionConfiguration, configuration.coded)) }
         if !title.isEmpty { entries.append(CodedEntry(ReservedKey.sessionTitle, .string(title))) }
+        entries += page?.entries ?? []
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
         return entries
     }

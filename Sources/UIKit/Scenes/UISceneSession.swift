@@ -62,15 +62,31 @@ open class UISceneSession: NSObject {
         set { loadedValues = newValue }
     }
 
-    /// Of a session that has not been asked for anything the title alone is kept, once somebody has looked it up: there may be
-    /// many.
-    private var lookedUpTitle: String?
-    /// nil as long as nobody has looked.
-    var knownTitle: String? { loadedValues?.title ?? lookedUpTitle }
+    /// What a list of sessions shows.
+    struct Summary {
+        var title: String
+        var page: PageGeometry?
 
-    func lookUpTitle() {
-        guard knownTitle == nil else { return }
-        lookedUpTitle = sessions?.storedValues(of: self).title ?? ""
+        init(_ values: SessionValues) {
+            title = values.title
+            page = values.page
+        }
+    }
+
+    /// Of a session that has not been asked for anything the summary alone is kept, once somebody has looked it up: there may be
+    /// many.
+    private var lookedUp: Summary?
+    /// nil as long as nobody has looked.
+    var knownSummary: Summary? { loadedValues.map(Summary.init) ?? lookedUp }
+
+    func lookUpSummary() {
+        guard knownSummary == nil else { return }
+        lookUpSummary(in: sessions?.storedValues(of: self) ?? SessionValues())
+    }
+
+    /// The same, where somebody has read the session's state anyway.
+    func lookUpSummary(in values: @autoclosure () -> SessionValues) {
+        if knownSummary == nil { lookedUp = Summary(values()) }
     }
 
     /// What the scene is made of: by the app delegate's answer, or as it was connected last (S-SCENE-27).
@@ -149,7 +165,9 @@ open class UISceneSession: NSObject {
     func forgetValues() {
         var kept = SessionValues()
         kept.configuration = values.configuration
+        // As long as the scene is there, it has them.
         kept.title = values.title
+        kept.page = values.page
         loadedValues = kept
         restoredActivity = nil
         shownUserInfo = nil

@@ -34,4 +34,20 @@ extension UIWindowScene {
     public var isFullScreen: Bool { true }
     /// What follows from the size of the scene's page.
     public var traitCollection: UITraitCollection { screen.traitCollection }
+
+    // MARK: The page
+
+    /// Until a page is open, the scene is as large as the last one was (S-SCENE-63).
+    func takeSizeOfLastPage() {
+        guard let page = session.values.page else { return }
+        screen.bounds = CGRect(origin: .zero, size: page.size)
+    }
+
+    /// A page has told its size, which is kept with what it shows.
+    func keep(_ page: PageGeometry) {
+        guard session.values.page != page else { return }
+        session.values.page = page
+        stateMayHaveChanged()
+        session.sessions?.showList()
+    }
 }

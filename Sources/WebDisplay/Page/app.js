@@ -10,6 +10,7 @@ import { Modals } from "./modals.js";
 import { nameByNeighbours } from "./names.js";
 import { Notices } from "./notices.js";
 import { Outbox } from "./outbox.js";
+import { OwnWindow } from "./ownWindow.js";
 import { page, targetOf } from "./page.js";
 import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
@@ -52,6 +53,8 @@ const windows = new Windows(document.getElementById("windows"), document.getElem
   changed: (application) => showTitle(application),
 });
 
+const ownWindow = new OwnWindow(() => isLive && reportSize());
+
 let focusedInTree = null;
 // Whether the app that is there now has shown the window.
 let isLive = false;
@@ -93,7 +96,10 @@ const connection = new Connection({
   },
   saved: (numbers) => outbox.saved(numbers),
   clipboard: ({ text }) => clipboard.write(text),
-  windows: (list) => windows.show(list),
+  windows(list) {
+    windows.show(list);
+    ownWindow.giveBack(windows.size);
+  },
   isClosed: () => windows.isClosed,
   lost() {
     isLive = false;
@@ -162,8 +168,10 @@ function dropped(item) {
 
 let reportedSize = "";
 function reportSize() {
+  if (ownWindow.isResizing) return;
+  ownWindow.decide();
   const { innerWidth: width, innerHeight: height } = window;
-  outbox.push({ type: "resize", width, height });
+  outbox.push({ type: "resize", width, height, isOwnWindow: ownWindow.isOne });
   reportedSize = `${width} ${height}`;
 }
 

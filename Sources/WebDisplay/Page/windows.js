@@ -2,6 +2,7 @@
 // what a page shows whose window is closed.
 
 import { make, setText } from "./elements.js";
+import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
@@ -57,6 +58,11 @@ export class Windows {
     return this.#own?.title ?? "";
   }
 
+  // How large the window of this page was when it was shown last; undefined if the app does not know.
+  get size() {
+    return this.#own?.size;
+  }
+
   get #own() {
     return this.#list?.windows.find(({ window }) => window === page.window);
   }
@@ -82,7 +88,7 @@ export class Windows {
     const choices = new WindowChoices(
       (window) => {
         element.close();
-        if (window !== page.window) bringToFront(window);
+        if (window !== page.window) this.#bringToFront(window);
       },
       (window) => this.#ask(window),
     );
@@ -134,11 +140,11 @@ export class Windows {
   #fulfil(request) {
     if (request.page !== page.name || this.#tried.has(request.number)) return;
     this.#tried.add(request.number);
-    if (bringToFront(request.window)) return;
+    if (this.#bringToFront(request.window)) return;
     const name = this.#names.get(request.window);
     if (name === undefined) return;
     const open = button(`Open “${name}”`, () => {
-      if (bringToFront(request.window)) offer.remove();
+      if (this.#bringToFront(request.window)) offer.remove();
     });
     const offer = this.#note("The app has opened another window.", open);
     this.#offers.set(request.number, offer);
@@ -178,19 +184,20 @@ export class Windows {
     this.#closed?.element.remove();
     this.#closed = null;
   }
-}
 
-// The page that shows the window already, if this one or its opener has opened it; else a new one. Tells whether the browser
-// allows it.
-function bringToFront(window) {
-  const other = globalThis.open("", targetOf(window));
-  if (!other) return false;
-  try {
-    if (other.location.pathname !== addressOf(window)) other.location.replace(addressOf(window));
-  } catch {
-    other.location.replace(addressOf(window));
+  // The page that shows the window already, if this one or its opener has opened it; else a new one, which is what it was: a tab,
+  // or a window of its own. Tells whether the browser allows it.
+  #bringToFront(window) {
+    const size = this.#list.windows.find((entry) => entry.window === window)?.size;
+    const other = globalThis.open("", targetOf(window), featuresOf(size));
+    if (!other) return false;
+    try {
+      if (other.location.pathname !== addressOf(window)) other.location.replace(addressOf(window));
+    } catch {
+      other.location.replace(addressOf(window));
+    }
+    other.focus();
+    post("/windows/shown", `window=${window}`);
+    return true;
   }
-  other.focus();
-  post("/windows/shown", `window=${window}`);
-  return true;
 }

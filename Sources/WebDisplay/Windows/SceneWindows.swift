@@ -64,7 +64,7 @@ final class SceneWindows {
         publish()
     }
 
-    /// Sessions have come or gone, or have another title; or pages have.
+    /// Sessions have come or gone, or have another title or size; or pages have.
     func publish() {
         guard let scenes else { return }
         let listed = scenes.listed
@@ -78,7 +78,9 @@ final class SceneWindows {
         used.removeAll { !open.contains($0) }
         lastUsed = lastUsed.filter { open.contains($0.key) }
         var list = WindowList(application: broadcaster.application, areSeveral: scenes.supportsMultipleScenes)
-        list.windows = listed.map { .init(window: names.name(of: $0.identifier), title: $0.title) }
+        list.windows = listed.map {
+            .init(window: names.name(of: $0.identifier), title: $0.title, size: $0.page)
+        }
         let present = Set(broadcaster.pages.map(\.identifier))
         for index in requests.indices where requests[index].page.map(present.contains) != true {
             requests[index].page = page(for: requests[index])
@@ -118,13 +120,12 @@ final class SceneWindows {
         let gone = changed.subtracting(listed.map(\.identifier))
         for session in gone.sorted() + listed.reversed().map(\.identifier).filter(changed.contains) {
             let now = open[session] ?? []
-            if pages[session] == nil, listed.contains(where: { $0.identifier == session && !$0.isConnected }),
-                let windows = scenes.windows(of: session)
-            {
-                showSnapshot(windows, of: session)
-            }
+            let isNew = pages[session] == nil && listed.contains { $0.identifier == session && !$0.isConnected }
+            if isNew, let windows = scenes.windows(of: session) { showSnapshot(windows, of: session) }
             if now.contains(where: { $0.isSeen && pages[session]?.contains($0) != true }) { noteShown(session) }
             pages[session] = open[session]
+            // A page is told the size that it had before it tells that which it has.
+            if isNew { publish() }
             scenes.pagesDidChange(of: session, count: now.count, areSeen: now.contains(where: \.isSeen))
         }
         publish()

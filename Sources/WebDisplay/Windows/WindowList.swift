@@ -1,3 +1,5 @@
+import UIKit
+
 /// The app's windows, as each page is told of them. A page whose window is not among them shows one that is closed (S-SCENE-100).
 struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     static let event = "windows"
@@ -6,6 +8,8 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         var window: String
         /// Empty: the app's name is shown.
         var title: String
+        /// What a page that opens the window gives it back.
+        var size: PageGeometry?
     }
 
     /// A window that the app wants to be seen (S-SCENE-102).

@@ -185,6 +185,56 @@ struct WindowsInBrowserTests {
         #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
     }
 
+    @Test func `S-SCENE-63: a window of its own that is closed is opened again in the size that its user gave it`()
+        async throws
+    {
+        let list = try await browser.openPage(try await app.start())
+        try await list.click("[data-role=button]", text: "Open another")
+        let tab = try await browser.openedPage()
+        try await tab.waitForText("connected 1")
+        let path = try await tab.evaluate("location.pathname")
+        try await tab.waitUntilSaved()
+        try await tab.close()
+        _ = try await list.evaluate("(window.open('\(path)', '_blank', 'popup,width=420,height=330'), 1)")
+        let popup = try await browser.openedPage()
+        try await popup.click("[data-role=textField]")
+        try await popup.type("second")
+        try await popup.waitUntilSaved()
+        // What is said of the size is said a moment later.
+        _ = try await popup.evaluate(
+            """
+            (window.realFetch = fetch, window.sizes = 0, window.fetch = (path, options) => {
+              if (String(options?.body).includes('"resize"')) sizes += 1;
+              return realFetch(path, options);
+            }, 1)
+            """)
+        try await popup.resizeWindow(width: 480, height: 360)
+        try await popup.wait(for: "the app to be told", until: "sizes > 0")
+        try await popup.waitUntilSaved()
+        let size = "innerWidth + ' ' + innerHeight"
+        let chosen = try await popup.evaluate(size)
+        // Loaded again, it keeps that, and is what it was.
+        try await popup.reload()
+        try await popup.wait(for: "what it shows", until: "\(field)?.value == 'second'")
+        try await popup.waitUntilSaved()
+        #expect(try await popup.evaluate(size) == chosen)
+        try await popup.close()
+        let before = try await list.evaluate(size)
+        let epoch = try await list.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        try await list.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        try await list.click("#windows")
+        // The app knows the size when it knows the title.
+        try await list.click(".windows-link[href='\(path)']", text: "second")
+        let again = try await browser.openedPage()
+        try await again.wait(for: "what it shows", until: "\(field)?.value == 'second'")
+        try await again.wait(for: "its size", until: "\(size) == '\(chosen)'")
+        #expect(try await again.evaluate("menubar.visible") == "false")
+        #expect(try await list.evaluate(size) == before)
+    }
+
     @Test func `S-SCENE-4, S-SCENE-48: a contact in a window of its own comes back, half a word included`()
         async throws
     {
