@@ -9,6 +9,8 @@ final class ScenePreservation {
     let changes = StateChanges()
     /// From the configuration of the launch.
     var storesSensitiveValues = true
+    /// In bytes, as the app has configured it.
+    var objectBudget = UIStateRestorationConfiguration().objectBudget
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
