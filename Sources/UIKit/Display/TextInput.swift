@@ -18,7 +18,7 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// overwrites what its user is typing only when this has risen.
     public var revision: Int
     /// Whether there is something to undo and to redo: the app keeps what was typed, and a display sends `DisplayEvent.undo` and
-    /// `.redo`. nil for a text of which nothing is kept, as a secret: there the display's own editing undoes.
+    /// `.redo`, each of which raises the revision. nil for a text of which nothing is kept, as a secret: there the display's own editing undoes.
     public var steps: Steps?
 
     /// What can be done with the steps in which a text was typed.

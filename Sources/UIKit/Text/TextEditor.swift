@@ -94,7 +94,8 @@ extension TextEditor {
         if holdsSecret { editableText.take(TextEditHistory()) } else { editableText.noteEdit(since: before) }
     }
 
-    private func decline() {
+    /// What was asked for is not done: displays have to show the text as it is.
+    func decline() {
         editableText.decline()
         presentationMayHaveChanged()
     }

@@ -7,16 +7,17 @@ extension TextEditor {
     func userStepped(
         _ next: KeyPath<TextEditHistory, TextEdit?>, _ advance: (inout TextEditHistory) -> Void
     ) -> DisplayEventResult {
-        guard isEditingAllowed, becomeFirstResponder() else { return .refused("the field does not want to be edited now") }
+        guard isEditingAllowed, becomeFirstResponder() else {
+            decline()
+            return .refused("the field does not want to be edited now")
+        }
         let before = editableText
-        guard let edit = before.history[keyPath: next] else { return .handled }
-        guard let text = edit.applied(to: before.text) else {
-            editableText.take(TextEditHistory())
-            presentationMayHaveChanged()
+        guard let edit = before.history[keyPath: next], let text = edit.applied(to: before.text),
+            mayReplace(NSRange(location: edit.location, length: edit.removed.utf16.count), with: edit.inserted)
+        else {
+            decline()
             return .handled
         }
-        let range = NSRange(location: edit.location, length: edit.removed.utf16.count)
-        guard mayReplace(range, with: edit.inserted) else { return .handled }
         editableText.userApplied(edit, leadingTo: text)
         reactToEdit()
         if editableText.text == text {
