@@ -22,6 +22,9 @@ package enum ReservedKey {
     /// Of a text that the user entered: how it came about, to be undone.
     package static let editedTexts = "UIKit.editedTexts"
     package static let editPlaces = "UIKit.editPlaces"
+    /// Of an undo manager, with its controller.
+    package static let undo = "UIKit.undo"
+    package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
     /// Of any object: for how long after the save its state is given back, in seconds.

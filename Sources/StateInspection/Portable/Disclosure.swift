@@ -12,7 +12,7 @@ package enum Disclosure: String, Sendable, Codable, CaseIterable {
     case revealed
 
     private static let entered: Set = [
-        ReservedKey.input, ReservedKey.editedTexts, ReservedKey.duration, ReservedKey.scope,
+        ReservedKey.input, ReservedKey.editedTexts, ReservedKey.undo, ReservedKey.duration, ReservedKey.scope,
     ]
 
     /// Whether a value under UIKit's own key tells where something is. What the user entered does not.

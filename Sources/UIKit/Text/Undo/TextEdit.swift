@@ -18,7 +18,8 @@ struct TextEdit: Equatable {
             !units.splitsPair(at: location), !units.splitsPair(at: location + old.count),
             units[location..<(location + old.count)].elementsEqual(old)
         else { return nil }
-        return String(decoding: units[..<location] + Array(inserted.utf16) + units[(location + old.count)...], as: UTF16.self)
+        return String(
+            decoding: units[..<location] + Array(inserted.utf16) + units[(location + old.count)...], as: UTF16.self)
     }
 
     // MARK: What is undone at once
@@ -33,16 +34,36 @@ struct TextEdit: Equatable {
         inserted.isEmpty ? removed.utf16.count <= Self.mostTyped : inserted.utf16.count <= Self.mostTyped
     }
 
+    /// The change as if it had been typed key by key: several words that come at once, because the app was busy, are undone as any
+    /// others.
+    var words: [TextEdit] {
+        guard isTyping, !inserted.isEmpty else { return [self] }
+        var rest = TextEdit(location: location, removed: removed, inserted: "")
+        var words: [TextEdit] = []
+        for character in inserted {
+            if rest.beginsWord(String(character)) {
+                words.append(rest)
+                rest = TextEdit(location: rest.end, removed: "", inserted: "")
+            }
+            rest.inserted.append(character)
+        }
+        return words + [rest]
+    }
+
     /// This change and the one that came right after it as one; nil if they are undone one after the other: where a word begins,
     /// where the cursor was moved, and between typing and deleting.
     func joined(with next: TextEdit) -> TextEdit? {
         guard next.isTyping else { return nil }
         if next.removed.isEmpty, !inserted.isEmpty {
-            guard next.location == end, inserted.utf16.count < Self.mostAtOnce, !beginsWord(next.inserted) else { return nil }
+            guard next.location == end, inserted.utf16.count < Self.mostAtOnce, !beginsWord(next.inserted) else {
+                return nil
+            }
             return TextEdit(location: location, removed: removed, inserted: inserted + next.inserted)
         }
         guard inserted.isEmpty, next.inserted.isEmpty, removed.utf16.count < Self.mostAtOnce else { return nil }
-        if next.location == location { return TextEdit(location: location, removed: removed + next.removed, inserted: "") }
+        if next.location == location {
+            return TextEdit(location: location, removed: removed + next.removed, inserted: "")
+        }
         guard next.location + next.removed.utf16.count == location else { return nil }
         return TextEdit(location: next.location, removed: next.removed + removed, inserted: "")
     }

@@ -26,13 +26,15 @@ struct TextEditHistory: Equatable {
     /// The user has changed the text. What was undone before cannot be redone any more.
     mutating func note(_ edit: TextEdit) {
         steps.removeSubrange(doneCount...)
-        if isOpen, let joined = steps.last?.joined(with: edit) {
-            steps[steps.count - 1] = joined
-        } else {
-            steps.append(edit)
+        for word in edit.words {
+            if isOpen, let joined = steps.last?.joined(with: word) {
+                steps[steps.count - 1] = joined
+            } else {
+                steps.append(word)
+            }
+            isOpen = word.isTyping
         }
         doneCount = steps.count
-        isOpen = edit.isTyping
         self = limited(toBytes: Self.mostBytes)
     }
 
