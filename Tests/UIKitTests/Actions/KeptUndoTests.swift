@@ -17,10 +17,16 @@ struct KeptUndoTests {
         var zoom = 1
         /// What observers have heard.
         var told: [String] = []
+        var model: Model?
 
         override func viewDidLoad() {
             super.viewDidLoad()
             title = heading
+        }
+
+        override func encodeRestorableState(with coder: NSCoder) {
+            super.encodeRestorableState(with: coder)
+            if let model { coder.encode(model, forKey: "model") }
         }
 
         func rename(to heading: String) {
@@ -79,6 +85,7 @@ struct KeptUndoTests {
         #expect(try page(app).heading == "one" && page(app).told == ["one"])
         try app.relaunch()
         #expect(try self.manager(of: app).redoMenuItemTitle == "Redo Renaming")
+        app.settle()
         try app.pressKey("z", [.command, .shift])
         #expect(try page(app).heading == "two")
         try self.manager(of: app).undo()
@@ -132,9 +139,8 @@ struct KeptUndoTests {
             page.view.addSubview(pin)
             model = Model()
             UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "Model")
+            page.model = model
         }
-        // A conditional reference leads to what is saved for another reason.
-        (app.delegate as? StateDelegate)?.onWillEncode = { [model] in $0.encode(model, forKey: "model") }
         let manager = try manager(of: app)
         let pin = try #require(page(app).view.subviews.first as? Pin)
         manager.beginUndoGrouping()
