@@ -253,7 +253,10 @@ struct KeptUndoTests {
         }
     }
 
-    @Test func `What the app registers while it launches stands, and what is no undo is left out`() throws {
+    @Test
+    func `A change of a property that has gone is left out, and a value that does not fit any more changes nothing`()
+        throws
+    {
         let app = try app()
         _ = try manager(of: app)
         try page(app).rename(to: "one")

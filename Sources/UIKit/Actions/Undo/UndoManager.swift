@@ -125,7 +125,7 @@ open class UndoManager: NSObject {
     /// How many groups are kept, the newest; 0, the default, for all.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
 
-    private func keepLevels() {
+    final func keepLevels() {
         guard levelsOfUndo > 0 else { return }
         undoGroups = undoGroups.suffix(levelsOfUndo)
         redoGroups = redoGroups.suffix(levelsOfUndo)
