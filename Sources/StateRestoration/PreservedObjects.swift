@@ -51,7 +51,8 @@ package final class PreservedObjects {
         _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
         paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
-        carrying carried: Set<RecordReference>, problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
+        carrying carried: Set<RecordReference>, problems: [RestorationReport.Problem],
+        omissions: [RestorationReport.Omission]
     ) {
         self.pass = pass
         finder = paths

@@ -23,6 +23,12 @@ package enum ReservedKey {
     package static let transform = "UIKit.transform"
     /// What the user entered (spec chapter 8.3).
     package static let input = "UIKit.input"
+    /// Of a text that the user entered: how it came about, to be undone.
+    package static let editedTexts = "UIKit.editedTexts"
+    package static let editPlaces = "UIKit.editPlaces"
+    /// Of an undo manager, with its controller.
+    package static let undo = "UIKit.undo"
+    package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
     /// Of any object: for how long after the save its state is given back, in seconds.

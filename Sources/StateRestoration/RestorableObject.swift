@@ -64,7 +64,7 @@ extension RestorableObject {
     package func loadViewIfNeeded() {}
 
     /// The identifier, unless it is missing or empty (S-PRES-2).
-    var validIdentifier: String? {
+    package var validIdentifier: String? {
         guard let identifier = restorationIdentifier, !identifier.isEmpty else { return nil }
         return identifier
     }

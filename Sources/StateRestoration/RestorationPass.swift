@@ -276,7 +276,8 @@ package final class RestorationPass {
         }
         let decoder = decoder(index)
         decoder.owner = instance
-        decoder.take(unclaimedPlaces.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
+        decoder.take(
+            unclaimedPlaces.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
         // Looking again may have noted that a view was loaded.
         marker?.note(.decoding, index)
         live.appCodeRuns()

@@ -13,8 +13,12 @@ package enum RestoredProperties {
 
     /// The superclass's first.
     static func of(_ object: any RestorableObject) -> [any RestoredProperty] {
+        of(instance: object.restorableInstance)
+    }
+
+    /// The superclass's first.
+    package static func of(instance: AnyObject) -> [any RestoredProperty] {
         guard exist else { return [] }
-        let instance = object.restorableInstance
         return withExtendedLifetime(instance) {
             let address = Unmanaged.passUnretained(instance).toOpaque()
             return offsets(in: type(of: instance)).compactMap { offset in

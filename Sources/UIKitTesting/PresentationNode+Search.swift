@@ -1,10 +1,12 @@
 import UIKit
 
 extension PresentationNode {
-    /// The element as its user sees it: without the counters by which a display tells the app's changes from its own.
+    /// The element as its user sees it: without the counters by which a display tells the app's changes from its own, and without
+    /// what can be undone in it.
     public var asSeen: PresentationNode {
         var node = self
         node.input?.revision = 0
+        node.input?.steps = nil
         node.scrolling?.revision = 0
         node.children = children.map(\.asSeen)
         return node

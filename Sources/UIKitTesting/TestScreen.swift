@@ -30,6 +30,16 @@ extension TestScreen {
         try perform({ .edit($0, text: text, selection: selection) }, on: label, role: nil)
     }
 
+    /// Takes back the newest step of what was typed into a field, as Ctrl+Z in it does. Where there is none, nothing happens.
+    public func undoTyping(in label: String) throws {
+        try perform({ .undo($0) }, on: label, role: nil)
+    }
+
+    /// Makes an edit again that was taken back, as Ctrl+Shift+Z in the field does. Where there is none, nothing happens.
+    public func redoTyping(in label: String) throws {
+        try perform({ .redo($0) }, on: label, role: nil)
+    }
+
     /// Makes a gesture in the middle of the first element with that label, as its user would: `.tap(count: 2)` or
     /// `.swipe(.left)`; a long press is `.longPress(.began)` and `.longPress(.ended)`. A single tap is a `press` too.
     public func make(_ gesture: DisplayEvent.Gesture, on label: String, role: PresentationRole? = nil) throws {

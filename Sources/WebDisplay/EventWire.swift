@@ -53,6 +53,8 @@ enum EventWire {
             return .edit(try message.element(), text: text, selection: selection)
         case "select":
             return .select(try message.element(), try bounded(message.require(message.selection, "selection")))
+        case "undo": return .undo(try message.element())
+        case "redo": return .redo(try message.element())
         case "submit": return .submit(try message.element())
         case "focus": return .focus(try message.element())
         case "blur": return .blur(try message.element())

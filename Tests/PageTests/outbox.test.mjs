@@ -593,3 +593,55 @@ test("what is in the clipboard is sent once, and written nowhere", async () => {
   assert.equal(app.begun.length, 1);
   assert.deepEqual(page.dropped, []);
 });
+
+test("what is undone goes after what was typed before it, and nothing that is typed moves across it", async () => {
+  const page = open(null);
+  page.edit("name", "a");
+  page.edit("name", "ab", "a");
+  page.outbox.push({ type: "undo", id: "name" }, "ab");
+  page.outbox.push({ type: "undo", id: "name" }, "ab");
+  page.edit("name", "b", "ab");
+  page.show("first");
+  await turns();
+  assert.deepEqual(words(), ["edit name ab", "undo name", "undo name", "edit name b"]);
+});
+
+test("the next run of the app is sent what was undone, too, in its order", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  const { page: sender, number } = last();
+  page.outbox.push({ type: "undo", id: "name" }, "a");
+  page.outbox.push({ type: "redo", id: "name" }, "");
+  page.edit("name", "ab", "a");
+  await turns();
+  app.begun = [];
+  await restart(page, { [sender]: number });
+  assert.deepEqual(words(), ["undo name", "redo name", "edit name ab"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
+  for (const [text, expected] of [["ab", ["undo name", "edit name c"]], ["other", []]]) {
+    const page = open();
+    page.press("push");
+    page.outbox.push({ type: "undo", id: "name" }, "ab");
+    page.edit("name", "c", "a");
+    await turns();
+    app.begun = [];
+    page.texts.name = text;
+    await restart(page, {});
+    assert.deepEqual(words(), expected);
+  }
+});
+
+test("what another page has typed since is not undone by what this one sends again", async () => {
+  const page = open();
+  page.edit("name", "a");
+  page.outbox.push({ type: "undo", id: "name" }, "a");
+  await turns();
+  page.outbox.overtaken("name", "theirs");
+  app.begun = [];
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name theirs"]);
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ariaFor, goesFirst, isOfElement, shortcutFor, wordsFor } from "../../Sources/WebDisplay/Page/shortcuts.js";
+import { ariaFor, goesFirst, isOfElement, shortcutFor, stepFor, wordsFor } from "../../Sources/WebDisplay/Page/shortcuts.js";
 
 const [shift, control, alternate, command] = [1, 2, 4, 8];
 const shortcut = (key, modifiers = 0, hasPriority = false) => ({ key, modifiers, hasPriority });
@@ -95,4 +95,24 @@ test("Keys are written as the keyboard's user knows them", () => {
   assert.equal(wordsFor(shortcut("ArrowUp", control | command), false), "Ctrl+↑");
   assert.equal(ariaFor(shortcut("s", command | alternate), false), "Control+Alt+s");
   assert.equal(ariaFor(shortcut(" ", command), true), "Meta+Space");
+});
+
+test("Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, and on a Mac Command does", () => {
+  assert.equal(stepFor(pressed("z", "ctrl"), false), "undo");
+  assert.equal(stepFor(pressed("Z", "ctrl", "shift"), false), "redo");
+  assert.equal(stepFor(pressed("y", "ctrl"), false), "redo");
+  assert.equal(stepFor({ ...pressed("я", "ctrl"), code: "KeyZ" }, false), "undo");
+  assert.equal(stepFor(pressed("z", "meta"), true), "undo");
+  assert.equal(stepFor(pressed("z", "meta", "shift"), true), "redo");
+  for (const keys of [[], ["meta"], ["ctrl", "alt"], ["ctrl", "meta"]]) assert.equal(stepFor(pressed("z", ...keys), false), null);
+  for (const keys of [["ctrl"], ["ctrl", "meta"]]) assert.equal(stepFor(pressed("z", ...keys), true), null);
+  assert.equal(stepFor(pressed("y", "ctrl", "shift"), false), null);
+  assert.equal(stepFor(pressed("y", "meta"), true), null);
+});
+
+test("A field whose app undoes leaves the key to the app when it has nothing to undo; any other field keeps it", () => {
+  const undo = { ...pressed("z", "ctrl"), target: element("input", { dataset: { steps: "" } }) };
+  assert.equal(isOfElement(undo, false), false);
+  assert.equal(isOfElement({ ...undo, target: element("input", { dataset: {} }) }, false), true);
+  assert.equal(isOfElement({ ...undo, key: "a" }, false), true);
 });

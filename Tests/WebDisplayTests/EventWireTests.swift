@@ -16,6 +16,8 @@ struct EventWireTests {
             #"{"type":"select","id":"f","selection":{"location":0,"length":0}}"#,
             .select("f", .init(location: 0, length: 0))
         ),
+        (#"{"type":"undo","id":"f"}"#, .undo("f")),
+        (#"{"type":"redo","id":"f"}"#, .redo("f")),
         (#"{"type":"submit","id":"f"}"#, .submit("f")),
         (#"{"type":"focus","id":"f"}"#, .focus("f")),
         (#"{"type":"blur","id":"f"}"#, .blur("f")),

@@ -9,6 +9,8 @@ extension DisplayEvent {
         case .edit(let id, let text, let selection):
             ".edit(\(id.literal), text: \(text.literal), selection: \(selection?.source ?? "nil"))"
         case .select(let id, let selection): ".select(\(id.literal), \(selection.source))"
+        case .undo(let id): ".undo(\(id.literal))"
+        case .redo(let id): ".redo(\(id.literal))"
         case .submit(let id): ".submit(\(id.literal))"
         case .focus(let id): ".focus(\(id.literal))"
         case .blur(let id): ".blur(\(id.literal))"

@@ -11,8 +11,12 @@ package enum Disclosure: String, Sendable, Codable, CaseIterable {
     /// Everything.
     case revealed
 
+    private static let entered: Set = [
+        ReservedKey.input, ReservedKey.editedTexts, ReservedKey.undo, ReservedKey.duration, ReservedKey.scope,
+    ]
+
     /// Whether a value under UIKit's own key tells where something is. What the user entered does not.
     static func isStructural(_ key: String) -> Bool {
-        key.hasPrefix("UIKit.") && ![ReservedKey.input, ReservedKey.duration, ReservedKey.scope].contains(key)
+        key.hasPrefix("UIKit.") && !entered.contains(key)
     }
 }

@@ -128,8 +128,17 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     open func reloadInputViews() {}
 
     /// That of the next responder, which is the window's in the end; nil for what is in no window. An override gives a screen a
-    /// manager of its own.
-    open var undoManager: UndoManager? { next?.undoManager }
+    /// manager of its own. That of a controller with a restoration identifier is kept with the controller's state, and that of a
+    /// window with its root controller's.
+    open var undoManager: UndoManager? { Self.stopsAtOverrides ? nil : next?.undoManager }
+
+    /// The manager that an override gives this very responder; nil without one. It costs the same however deep the responder stands.
+    final var undoManagerOfOverride: UndoManager? {
+        UIResponder.stopsAtOverrides = true
+        defer { UIResponder.stopsAtOverrides = false }
+        return undoManager
+    }
+    private static var stopsAtOverrides = false
 
     /// Never called: menus of the whole app are not shown.
     open func buildMenu(with builder: any UIMenuBuilder) {}

@@ -7,6 +7,10 @@ public enum DisplayEvent: Sendable, Equatable, Codable {
     case gesture(PresentationNode.ID, Gesture, at: Point? = nil)
     /// Edited a field; the whole new text and where the selection is now (UTF-16).
     case edit(PresentationNode.ID, text: String, selection: TextInput.Selection?)
+    /// Took back the newest step of what was typed into a field whose `TextInput.steps` is not nil.
+    case undo(PresentationNode.ID)
+    /// Did again what was taken back last.
+    case redo(PresentationNode.ID)
     /// Moved the cursor in a field.
     case select(PresentationNode.ID, TextInput.Selection)
     /// Pressed return in a field (or the search key in a search field).

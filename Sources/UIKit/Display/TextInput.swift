@@ -17,6 +17,23 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// Rises with each change of the text or selection that did not come from the user's own typing. A display
     /// overwrites what its user is typing only when this has risen.
     public var revision: Int
+    /// Whether there is something to undo and to redo: the app keeps what was typed, and a display sends `DisplayEvent.undo` and
+    /// `.redo`, each of which raises the revision. nil for a text of which nothing is kept, as a secret: there the display's own editing undoes.
+    public var steps: Steps?
+
+    /// What can be done with the steps in which a text was typed.
+    public struct Steps: Sendable, Equatable, Codable {
+        /// Whether the app can take back an edit.
+        public var canUndo: Bool
+        /// Whether the app can make an edit again that was taken back.
+        public var canRedo: Bool
+
+        /// What a field says of its text.
+        public init(canUndo: Bool, canRedo: Bool) {
+            self.canUndo = canUndo
+            self.canRedo = canRedo
+        }
+    }
 
     /// A part of the text, or with length 0 a place in it.
     public struct Selection: Sendable, Equatable, Codable {
@@ -35,7 +52,8 @@ public struct TextInput: Sendable, Equatable, Codable {
     /// A field with that text; the rest is as in a field that nobody has configured.
     public init(
         text: String, selection: Selection? = nil, placeholder: String? = nil, isSecure: Bool = false,
-        isSecret: Bool = false, keyboard: String = "text", returnKey: String? = nil, revision: Int = 0
+        isSecret: Bool = false, keyboard: String = "text", returnKey: String? = nil, revision: Int = 0,
+        steps: Steps? = nil
     ) {
         self.text = text
         self.selection = selection
@@ -45,5 +63,6 @@ public struct TextInput: Sendable, Equatable, Codable {
         self.keyboard = keyboard
         self.returnKey = returnKey
         self.revision = revision
+        self.steps = steps
     }
 }

@@ -26,6 +26,8 @@ public final class Restored<Value: Codable & Sendable> {
     private var value: Value
     /// Of `value`; nil when it has changed since.
     private var encoded: Data?
+    /// The property as app code has it, observers included; nil until that has read or set it.
+    private var path: AnyKeyPath?
 
     /// A property with a value to begin with.
     ///
@@ -55,9 +57,16 @@ public final class Restored<Value: Codable & Sendable> {
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Restored>
     ) -> Value {
-        get { owner[keyPath: storage].value }
+        get {
+            let property = owner[keyPath: storage]
+            if property.path == nil { property.path = wrapped }
+            RestoredReads.note(property, of: owner)
+            return property.value
+        }
         set {
-            owner[keyPath: storage].set(newValue)
+            let property = owner[keyPath: storage]
+            if property.path == nil { property.path = wrapped }
+            property.set(newValue)
             UIApplication.shared.restoredPropertyDidChange(of: owner)
         }
     }
@@ -69,11 +78,29 @@ public final class Restored<Value: Codable & Sendable> {
 }
 
 extension Restored: RestoredProperty {
+    package var valueType: Any.Type { Value.self }
+
     package func json() throws -> Data {
         if let encoded { return encoded }
         let json = try NSCoder.json(of: value)
         encoded = json
         return json
+    }
+
+    package func set(_ json: Data, of owner: AnyObject) throws {
+        let value = try NSCoder.value(Value.self, of: json)
+        func set<Owner>(_: Owner.Type) {
+            guard let path = path as? ReferenceWritableKeyPath<Owner, Value>, let owner = owner as? Owner else {
+                return
+            }
+            owner[keyPath: path] = value
+        }
+        if let path {
+            _openExistential(type(of: path).rootType, do: set)
+        } else {
+            self.set(value)
+            UIApplication.shared.restoredPropertyDidChange(of: owner)
+        }
     }
 
     package func decode(with coder: RestorationDecoder) {

@@ -11,6 +11,8 @@ final class ScenePreservation {
     var storesSensitiveValues = true
     /// What the launch could not restore.
     var unclaimed = UnclaimedRecords()
+    /// In bytes, as the app has configured it.
+    var objectBudget = UIStateRestorationConfiguration().objectBudget
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false

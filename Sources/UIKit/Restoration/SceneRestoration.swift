@@ -42,7 +42,8 @@ final class SceneRestoration {
         let pass = RestorationPass(
             archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
             marker: launchGuard?.marker, isLazy: configuration.restoresViewsLazily,
-            unclaimedLaunches: configuration.unclaimedLaunches, age: now.timeIntervalSince(archive.application.timestamp))
+            unclaimedLaunches: configuration.unclaimedLaunches,
+            age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
         scene.restoration = restoration
         defer { scene.restoration = nil }

@@ -54,6 +54,7 @@ package final class StateKeeper {
             scene: scene, environment: environment, configuration: configuration, store: store, log: log,
             recorder: recorder)
         scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
+        scene.preservation.objectBudget = configuration.objectBudget
     }
 
     private var canSave: Bool { restorer.canSave }

@@ -252,7 +252,7 @@ extension DisplayEvent {
     /// modal came must not be lost.
     fileprivate var isAct: Bool {
         switch self {
-        case .edit, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
+        case .edit, .undo, .redo, .select, .blur, .scroll, .loaded, .useClipboard, .resize: false
         case .activate, .submit, .focus, .toggle, .setValue, .setDate, .contextMenu, .revealActions, .delete, .dismiss,
             .key:
             true
@@ -267,7 +267,7 @@ extension DisplayEvent {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
             .contextMenu(let id, _), .revealActions(let id, _, _), .dismiss(let id),
-            .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _):
+            .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _), .undo(let id), .redo(let id):
             id
         case .resize, .useClipboard: nil
         }

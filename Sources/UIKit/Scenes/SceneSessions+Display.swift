@@ -100,7 +100,8 @@ extension DisplayEvent {
     package var isUse: Bool {
         switch self {
         case .select, .blur, .scroll, .loaded, .resize: false
-        case .activate, .gesture, .contextMenu, .revealActions, .edit, .submit, .focus, .toggle, .setValue, .setDate,
+        case .activate, .gesture, .contextMenu, .revealActions, .edit, .undo, .redo, .submit, .focus, .toggle,
+            .setValue, .setDate,
             .delete, .dismiss, .key, .useClipboard:
             true
         }

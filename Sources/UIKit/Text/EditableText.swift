@@ -8,6 +8,8 @@ struct EditableText {
     private(set) var selection: NSRange?
     /// Rises with each change that did not come from the user's own typing; see `TextInput.revision`.
     private(set) var revision = 0
+    /// What the user has done to the text since code set it.
+    private(set) var history = TextEditHistory()
 
     var length: Int { text.utf16.count }
 
@@ -15,6 +17,7 @@ struct EditableText {
     mutating func set(_ text: String) {
         guard text != self.text else { return }
         self.text = text
+        history = TextEditHistory()
         selection = selection.map { _ in NSRange(location: length, length: 0) }
         revision += 1
     }
@@ -41,7 +44,28 @@ struct EditableText {
 
     /// The user moved the cursor.
     mutating func userSelected(_ range: NSRange) {
-        if isWithinText(range) { selection = range }
+        guard isWithinText(range) else { return }
+        if range != selection { history.endStep() }
+        selection = range
+    }
+
+    /// The user undoes or redoes: `edit` is what that comes to.
+    mutating func userApplied(_ edit: TextEdit, leadingTo text: String) {
+        self.text = text
+        selection = NSRange(location: edit.end, length: 0)
+        revision += 1
+    }
+
+    /// What has become of the text since was the user's doing, whatever app code made of it in the end.
+    mutating func noteEdit(since before: EditableText) {
+        history = before.history
+        guard let edit = before.edit(leadingTo: text) else { return }
+        history.note(edit)
+    }
+
+    /// Takes over what was done to a text that is this one.
+    mutating func take(_ history: TextEditHistory) {
+        self.history = history
     }
 
     /// What the user typed was declined: displays have to show the old text again.
@@ -52,6 +76,14 @@ struct EditableText {
     func isWithinText(_ range: NSRange) -> Bool {
         guard range.location >= 0, range.length >= 0, range.location <= length else { return false }
         return range.length <= length - range.location
+    }
+
+    /// nil if that is the text already.
+    private func edit(leadingTo newText: String) -> TextEdit? {
+        let (range, string) = replacement(leadingTo: newText)
+        guard range.length > 0 || !string.isEmpty else { return nil }
+        let removed = (text as NSString).substring(with: range)
+        return TextEdit(location: range.location, removed: removed, inserted: string)
     }
 
     /// What an edit that leads to `newText` replaces, and by what.

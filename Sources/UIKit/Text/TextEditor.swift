@@ -50,6 +50,10 @@ extension TextEditor {
             return .handled
         case .edit(_, let text, let selection):
             return userEdited(text, selection: selection.map { NSRange($0) })
+        case .undo:
+            return userStepped(\.undoing) { $0.didUndo() }
+        case .redo:
+            return userStepped(\.redoing) { $0.didRedo() }
         default:
             return nil
         }
@@ -69,16 +73,29 @@ extension TextEditor {
             decline()
             return .handled
         }
+        let before = editableText
+        editableText.userEdited(text, selection: selection)
+        reactToEdit()
+        noteEdit(since: before)
+        return .handled
+    }
+
+    /// Tells app code of the text that the user's edit has led to.
+    func reactToEdit() {
         whileHandlingEvent {
-            editableText.userEdited(text, selection: selection)
             userInput.valueWasEntered()
             presentationMayHaveChanged()
             userEditedText()
         }
-        return .handled
     }
 
-    private func decline() {
+    /// Nothing is kept of a secret, not even in memory.
+    func noteEdit(since before: EditableText) {
+        if holdsSecret { editableText.take(TextEditHistory()) } else { editableText.noteEdit(since: before) }
+    }
+
+    /// What was asked for is not done: displays have to show the text as it is.
+    func decline() {
         editableText.decline()
         presentationMayHaveChanged()
     }
@@ -91,7 +108,10 @@ extension TextEditor {
     /// The text if the user entered it (S-INPUT-2), and the selection (S-CLASS-23).
     func encodeText(with coder: RestorationEncoder) {
         guard !holdsSecret else { return }
-        if preservesUserInput && userInput.isEntered { coder.encode(editableText.text, forKey: ReservedKey.input) }
+        if preservesUserInput && userInput.isEntered {
+            coder.encode(editableText.text, forKey: ReservedKey.input)
+            encodeHistory(with: coder)
+        }
         if let selection = editableText.selection {
             coder.encode([selection.location, selection.length], forKey: ReservedKey.selection)
         }
@@ -103,6 +123,7 @@ extension TextEditor {
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
             editableText.set(saved)
             userInput.valueWasEntered()
+            decodeHistory(with: coder)
         }
         if let numbers = coder.decodeObject(forKey: ReservedKey.selection) as? [Int], numbers.count == 2 {
             editableText.select(NSRange(location: numbers[0], length: numbers[1]))
@@ -117,7 +138,8 @@ extension TextEditor {
         TextInput(
             text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
             placeholder: placeholder, isSecure: isSecureTextEntry, isSecret: holdsSecret,
-            keyboard: keyboard ?? keyboardType.presented, returnKey: returnKey, revision: editableText.revision)
+            keyboard: keyboard ?? keyboardType.presented, returnKey: returnKey, revision: editableText.revision,
+            steps: presentedSteps)
     }
 }
 

@@ -91,6 +91,7 @@ extension UIViewController: RestorableObject {
             }
             if let searchToRestore, searchToRestore.isWanted { coder.encode(true, forKey: ReservedKey.searchIsActive) }
             if isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
+            encodeUndo(with: coder)
         }
     }
 
@@ -100,6 +101,7 @@ extension UIViewController: RestorableObject {
             UIApplication.shared.runningRestoration?.presentations.append((self, presented))
         }
         if coder.decodeBool(forKey: ReservedKey.searchIsActive) { searchToRestore?.isActive = true }
+        decodeUndo(with: coder)
         if coder.decodeBool(forKey: ReservedKey.firstResponder) {
             UIApplication.shared.runningRestoration?.firstResponder = self
         }

@@ -28,8 +28,13 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private final lazy var ownUndoManager: UndoManager = {
         let manager = UndoManager()
-        // The keys that undo and redo come and go. The manager may be kept longer than the window.
-        manager.didChange = { UIApplication.shared.presentationMayHaveChanged() }
+        // The keys that undo and redo come and go, and what can be undone is saved with the root controller. The manager may be kept
+        // longer than the window.
+        let window = BackReference(self)
+        manager.didChange = {
+            UIApplication.shared.presentationMayHaveChanged()
+            window.object?.rootViewController?.invalidateRestorableState()
+        }
         return manager
     }()
 

@@ -1,7 +1,12 @@
-// Text fields. The browser's own editing comes first: composition, undo, paste and the cursor stay untouched unless
-// the app itself changed the text, which it says by a higher revision.
+// Text fields. The browser's own editing comes first: composition, paste and the cursor stay untouched unless the app itself
+// changed the text, which it says by a higher revision. Undoing is the app's, which keeps what was typed when it ends; only of
+// secrets it keeps nothing.
 
+import { stepFor } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
+
+// As the browser's own menus and gestures ask for it.
+const inputSteps = { historyUndo: "undo", historyRedo: "redo" };
 
 const fields = new WeakMap();
 
@@ -18,6 +23,8 @@ export class Field {
   // What the tree said last, and whether the user has typed something since that it does not say yet.
   #known = null;
   #isAhead = false;
+  // Whether something was undone or redone that the tree does not say yet.
+  #isStepping = false;
   // What is typed here is in no saved state, and the run of the app that is on screen has not been told it.
   #holdsSecret = false;
   // What stood there before the user edits it next.
@@ -44,6 +51,18 @@ export class Field {
       if (context.moving || document.activeElement === element || !element.isConnected) return;
       this.#send({ type: "blur" });
     });
+    element.addEventListener("beforeinput", (event) => {
+      const step = inputSteps[event.inputType];
+      if (!step || !this.#steps) return;
+      event.preventDefault();
+      if (this.#can(step)) this.#take(step);
+    });
+    element.addEventListener("keydown", (event) => {
+      const step = !event.isComposing && !event.defaultPrevented && stepFor(event);
+      if (!step || !this.#steps || !this.#can(step)) return;
+      event.preventDefault();
+      this.#take(step);
+    });
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing || element.localName === "textarea") return;
       event.preventDefault();
@@ -56,12 +75,18 @@ export class Field {
     const { node } = this.#view;
     const input = node.input;
     if (!input) return;
+    // Other scripts of the page ask whether undoing is the field's.
+    if (input.steps) this.element.dataset.steps = "";
+    else delete this.element.dataset.steps;
     const isNew = this.#epoch !== this.#context.epoch;
     const typed = this.#context.outbox.typed(node.id);
     const hasEdit = typed !== undefined;
     this.#catchUp();
     // What was typed in another page is the user's too, and raises no revision.
-    const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !this.#isAhead && !hasEdit;
+    const isOwn = this.#isAhead || this.#isStepping || hasEdit;
+    const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !isOwn;
+    // Each undo or redo raises the revision, whatever comes of it.
+    if (isNew || input.revision > this.#revision) this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
     this.#known = input.text;
     if (isFromElsewhere) this.#context.outbox.overtaken(node.id, input.text);
     if (!isNew && input.revision <= this.#revision && !isFromElsewhere) return;
@@ -154,6 +179,25 @@ export class Field {
     this.#reported = `${selection.location} ${selection.length}`;
     this.#send({ type: "edit", text: this.element.value, selection }, this.#before);
     this.#before = this.element.value;
+  }
+
+  get #steps() {
+    return this.#view.node.input?.steps;
+  }
+
+  #hasStep(step) {
+    return this.#context.outbox.has(this.#view.node.id, step);
+  }
+
+  // Whether the app has something to undo or redo, or may have when it has seen what is on its way.
+  #can(step) {
+    if (this.#isStepping) return true;
+    return step === "undo" ? this.#steps.canUndo || this.#isAhead : this.#steps.canRedo;
+  }
+
+  #take(step) {
+    this.#isStepping = true;
+    this.#send({ type: step }, this.element.value);
   }
 
   #selection() {

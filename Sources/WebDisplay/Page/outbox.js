@@ -2,14 +2,16 @@
 //
 // One at a time they go to the app, in the order in which the user caused them, each with a number: the app begins none
 // twice. They stay here until the app says that it has saved what they led to. When it has died before that, its next run
-// is sent the rest. An edit carries the whole text, so the newest one of a field is enough. A press is begun at most once:
+// is sent the rest. An edit carries the whole text, so the newest one of a field is enough; undoing is about what was typed before
+// it, so no edit moves across it. A press is begun at most once:
 // what it was about to do is not known after a crash, so it is not repeated, and what was typed after it only goes where
 // everything is as it was then.
 
 import { page } from "./page.js";
 
 // What can be sent to another run of the app, and of what the user has done, what has to be there afterwards.
-const entering = new Set(["edit", "toggle", "setValue", "setDate"]);
+const steps = new Set(["undo", "redo"]);
+const entering = new Set(["edit", ...steps, "toggle", "setValue", "setDate"]);
 const repeatable = new Set([...entering, "select", "scroll", "focus", "blur", "resize"]);
 // The newest one of these says it all, so an older one that still waits is dropped.
 const merging = new Set([
@@ -18,6 +20,8 @@ const merging = new Set([
 const presses = new Set(["activate", "submit", "delete", "dismiss", "key", "revealActions"]);
 const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
+const isStep = ({ type }) => steps.has(type);
+const isBarrier = (event) => isPress(event) || isStep(event);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
 // Whether the older event says nothing any more beside the newer one.
 const covers = (newer, older) =>
@@ -29,6 +33,8 @@ const longestWait = 3000;
 const longestQueue = 500;
 // An event that so many runs of the app have not survived may be what they died of.
 const mostRuns = 3;
+// What a field holds after it was undone; the app alone knows.
+const unknown = Symbol("unknown");
 
 export class Outbox {
   // Names the events of this page.
@@ -110,6 +116,7 @@ export class Outbox {
 
   // Another page has typed into a field since: what this one had typed there is not what has to be sent again.
   overtaken(id, text) {
+    this.#unsaved = this.#unsaved.filter(({ event }) => event.id !== id || !isStep(event));
     for (const { event } of this.#unsaved) {
       if (event.type === "edit" && event.id === id) Object.assign(event, { text, selection: undefined });
     }
@@ -152,7 +159,7 @@ export class Outbox {
     }
     const items = [];
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
-      supersede(items, item, isPress);
+      supersede(items, item, isBarrier);
       items.push(item);
     }
     // The state that it has restored may be an older one, or none at all.
@@ -176,6 +183,7 @@ export class Outbox {
       const reason = this.#reasonToDrop(item, views, isNewRun, context, texts);
       if (reason) dropped.push([item, reason]);
       else if (item.event.type === "edit") texts.set(item.event.id, item.event.text);
+      else if (isStep(item.event)) texts.set(item.event.id, unknown);
       return !reason;
     });
     this.#isOpen = true;
@@ -283,7 +291,8 @@ export class Outbox {
     // Other elements may be there in its place, under its identity.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
     const text = texts.get(event.id) ?? this.#handlers.text(event.id);
-    return event.type === "edit" && item.base !== text && item.event.text !== text ? "moved" : null;
+    if (text === unknown || item.base === text || (event.type === "edit" && event.text === text)) return null;
+    return event.type === "edit" || isStep(event) ? "moved" : null;
   }
 
   // The app has taken it.
@@ -294,7 +303,7 @@ export class Outbox {
     const newest = this.#unsaved.at(-1);
     // Of presses one after the other, the last one says that there were some.
     if (newest && isPress(newest.event) && isPress(event)) this.#unsaved.pop();
-    else supersede(this.#unsaved, item, isPress);
+    else supersede(this.#unsaved, item, isBarrier);
     this.#unsaved.push(item);
     // What is oldest is what nothing else builds on.
     if (this.#unsaved.length > longestQueue) this.#unsaved.shift();
@@ -311,7 +320,7 @@ export class Outbox {
     this.#sending = null;
     const next = this.#queue[0];
     const rest = [item];
-    if (next && isMerging(item.event)) supersede(rest, next, isPress);
+    if (next && isMerging(item.event)) supersede(rest, next, isBarrier);
     this.#queue.unshift(...rest);
   }
 

@@ -75,9 +75,21 @@ const isForEditing = ({ key, altKey }) => moving.has(key) || (!altKey && editing
 const isEditable = (target) =>
   Boolean(target?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button])"));
 
+// "undo" or "redo", if that is what these keys are for in a text.
+export function stepFor(event, isMac = isMacKeyboard()) {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey || ctrlKey === isMac || metaKey !== isMac) return null;
+  const keys = keysOf(event);
+  if (keys.includes("z")) return shiftKey ? "redo" : "undo";
+  return keys.includes("y") && !shiftKey && !isMac ? "redo" : null;
+}
+
 // Whether the browser does something with the key at the element that has the focus.
-export function isOfElement({ key, target }) {
+export function isOfElement(event, isMac) {
+  const { key, target } = event;
   if (key === "Tab") return true;
+  // The field had the key first, and has nothing to undo.
+  if (target?.dataset?.steps !== undefined && stepFor(event, isMac)) return false;
   if (/^F\d+$/.test(key)) return false;
   if (key === "Escape") return target?.type === "search" && Boolean(target.value);
   if (target?.matches?.("input, textarea, select")) return true;

@@ -1,5 +1,5 @@
 // The app's tree in the document. A node keeps its element for as long as its identity lasts, across launches of the
-// app: that is what keeps the focus, the cursor, the scroll position and the browser's undo where they were.
+// app: that is what keeps the focus, the cursor and the scroll position where they were.
 
 import { has, traits } from "./traits.js";
 import { createView } from "./views.js";

@@ -87,6 +87,42 @@ struct KeptEventsInBrowserTests {
         #expect(try await page.evaluate("\(draft).value + sessionStorage.length") == "half a sentence0")
     }
 
+    @Test func `what was typed before the app was killed is undone after it by the keys of the field, and redone`()
+        async throws
+    {
+        let link = try await app.start()
+        let page = try await browser.openPage(link)
+        try await page.click("[aria-label=Draft]")
+        try await page.type("Dear Ann")
+        try await page.waitUntilSaved()
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        try await page.wait(
+            for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        try await page.waitUntilSaved()
+        try await page.press("z", code: 90, control: true)
+        try await page.wait(for: "the first word alone", until: "\(draft).value == 'Dear '")
+        try await page.press("Z", code: 90, shift: true, control: true)
+        try await page.wait(for: "both words", until: "\(draft).value == 'Dear Ann'")
+        try await page.waitUntilSaved()
+        await app.kill()
+        _ = try await app.start()
+        // A page of its own, whose browser knows of no typing.
+        let other = try await browser.openPage(link)
+        try await other.wait(for: "what was typed", until: "\(draft)?.value == 'Dear Ann'")
+        try await other.click("[aria-label=Draft]")
+        for _ in 0..<3 { try await other.press("z", code: 90, control: true) }
+        try await other.wait(for: "an empty field", until: "\(draft).value == ''")
+        try await other.press("y", code: 89, control: true)
+        try await other.wait(for: "the first word", until: "\(draft).value == 'Dear '")
+        // What is typed a moment before is undone, and not the rest.
+        try await other.type("all")
+        try await other.press("z", code: 90, control: true)
+        try await other.wait(for: "the first word", until: "\(draft).value == 'Dear '")
+        try await other.waitUntilSaved()
+    }
+
     @Test func `S-INPUT-6: a secret stays in the page through the death of the app, and is written nowhere`()
         async throws
     {

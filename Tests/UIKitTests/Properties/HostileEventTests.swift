@@ -49,7 +49,7 @@ struct HostileEventTests {
                 location: positions.randomElement(using: &generator)!,
                 length: positions.randomElement(using: &generator)!)
         }
-        switch Int.random(in: 0..<20, using: &generator) {
+        switch Int.random(in: 0..<22, using: &generator) {
         case 0: return .edit(id, text: text(), selection: Bool.random(using: &generator) ? selection() : nil)
         case 1: return .select(id, selection())
         case 2: return .submit(id)
@@ -79,6 +79,8 @@ struct HostileEventTests {
         case 17:
             return .revealActions(
                 id, at: Bool.random(using: &generator) ? .leading : .trailing, isFull: .random(using: &generator))
+        case 18: return .undo(id)
+        case 19: return .redo(id)
         default: return .activate(id)
         }
     }

@@ -15,7 +15,8 @@ struct NewerVersionTests {
     }
 
     private func run(
-        _ version: String, _ app: TestApp, saving value: String, problems: ([RestorationReport.Problem]) -> Void = { _ in }
+        _ version: String, _ app: TestApp, saving value: String,
+        problems: ([RestorationReport.Problem]) -> Void = { _ in }
     ) throws -> String? {
         app.bundleVersion = version
         try app.launch()
@@ -32,7 +33,9 @@ struct NewerVersionTests {
         try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.first == "0" }
     }
 
-    @Test func `A version takes the newest state that is not newer than itself, and the newer one is kept for that`() throws {
+    @Test func `A version takes the newest state that is not newer than itself, and the newer one is kept for that`()
+        throws
+    {
         let app = makeApp(restoresNewer: false)
         #expect(try run("9", app, saving: "old") == nil)
         for save in 1...5 { _ = try run("10", app, saving: "new \(save)") }
@@ -55,7 +58,9 @@ struct NewerVersionTests {
         #expect(try run("9", app, saving: "back") == "new")
     }
 
-    @Test(arguments: [("1.9", "1.10", false), ("1.10", "1.9", true), ("2", "2", true), ("2", "2.0.1", false), ("", "1", false)])
+    @Test(arguments: [
+        ("1.9", "1.10", false), ("1.10", "1.9", true), ("2", "2", true), ("2", "2.0.1", false), ("", "1", false),
+    ])
     func `Which version is newer is told part by part`(version: String, saved: String, isRestored: Bool) throws {
         let app = makeApp(restoresNewer: false)
         _ = try run(saved, app, saving: "it")

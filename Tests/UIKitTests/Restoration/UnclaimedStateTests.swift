@@ -32,7 +32,9 @@ struct UnclaimedStateTests {
 
     /// What the controllers of a stack have read.
     private func values(in app: TestApp) -> [String?]? {
-        (try? app.root(as: UINavigationController.self))?.viewControllers.map { ($0 as? StateController)?.value as? String }
+        (try? app.root(as: UINavigationController.self))?.viewControllers.map {
+            ($0 as? StateController)?.value as? String
+        }
     }
 
     /// The class of an object goes with one version of the app, and comes with another.
@@ -53,7 +55,9 @@ struct UnclaimedStateTests {
         try app.launch()
     }
 
-    private var reasons: [RestorationReport.Reason] { UIApplication.shared.restorationReport?.problems.map(\.reason) ?? [] }
+    private var reasons: [RestorationReport.Reason] {
+        UIApplication.shared.restorationReport?.problems.map(\.reason) ?? []
+    }
     private let realName = NSStringFromClass(RecreatedController.self)
 
     @Test(arguments: [1, 3])

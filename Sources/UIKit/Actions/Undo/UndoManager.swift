@@ -2,21 +2,17 @@ import Foundation
 
 /// What the user can undo and redo: Foundation's class of that name, which Linux lacks.
 ///
+/// A change of an `@Restored` property that is noted with `registerUndo(withTarget:restoring:)` is kept with the state, and undone or
+/// redone by the next run of the app: see `UIResponder.undoManager`. Closures and selectors are not kept, nor what lies beneath them.
+///
 /// Apple's raises exceptions where groups are not balanced; here what is open is closed, and what is not is left out. There is no
 /// `prepare(withInvocationTarget:)`: give `registerUndo(withTarget:handler:)` a closure.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-    /// Changes that are undone at once.
-    private struct Group {
-        var changes: [UndoChange] = []
-        var name = ""
-        var isDiscardable = false
-    }
-
-    private var undoGroups: [Group] = []
-    private var redoGroups: [Group] = []
+    final var undoGroups: [UndoGroup] = []
+    final var redoGroups: [UndoGroup] = []
     /// The groups that are not closed yet, the outermost first.
-    private var openGroups: [Group] = []
+    final private(set) var openGroups: [UndoGroup] = []
     /// Whether the outermost open group ends with this turn.
     private var endsWithTurn = false
     private var disabling = 0
@@ -55,7 +51,7 @@ open class UndoManager: NSObject {
             })
     }
 
-    private func register(_ change: UndoChange) {
+    final func register(_ change: UndoChange) {
         guard isUndoRegistrationEnabled else { return }
         let isAlone = openGroups.isEmpty
         if isAlone { beginUndoGrouping() }
@@ -84,7 +80,7 @@ open class UndoManager: NSObject {
     /// Begins a group, within the one that is open.
     open func beginUndoGrouping() {
         post(.NSUndoManagerCheckpoint)
-        openGroups.append(Group())
+        openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
@@ -129,7 +125,7 @@ open class UndoManager: NSObject {
     /// How many groups are kept, the newest; 0, the default, for all.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
 
-    private func keepLevels() {
+    final func keepLevels() {
         guard levelsOfUndo > 0 else { return }
         undoGroups = undoGroups.suffix(levelsOfUndo)
         redoGroups = redoGroups.suffix(levelsOfUndo)
@@ -181,7 +177,7 @@ open class UndoManager: NSObject {
     }
 
     /// What the changes register meanwhile is one group too, of the same name.
-    private func perform(_ group: Group) {
+    private func perform(_ group: UndoGroup) {
         beginUndoGrouping()
         openGroups[0].name = group.name
         openGroups[0].isDiscardable = group.isDiscardable
@@ -193,7 +189,7 @@ open class UndoManager: NSObject {
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
-        openGroups = openGroups.map { _ in Group() }
+        openGroups = openGroups.map { _ in UndoGroup() }
         disabling = 0
         didChange?()
     }
@@ -201,7 +197,7 @@ open class UndoManager: NSObject {
     /// Forgets the changes of one target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
-        func without(_ groups: [Group]) -> [Group] {
+        func without(_ groups: [UndoGroup]) -> [UndoGroup] {
             groups.map { group in
                 var group = group
                 group.changes.removeAll { $0.target === target }
@@ -265,18 +261,8 @@ open class UndoManager: NSObject {
     }
     /// Called where what can be undone may have changed.
     final var didChange: (@MainActor () -> Void)?
-}
-
-/// What undoes one change.
-@MainActor
-private struct UndoChange {
-    private(set) weak var target: AnyObject?
-    let undo: @MainActor () -> Void
-
-    init(target: AnyObject, _ undo: @escaping @MainActor () -> Void) {
-        self.target = target
-        self.undo = undo
-    }
+    /// Whether somebody was told that not all of it is kept.
+    final var hasToldOfLoss = false
 }
 
 /// What an undo manager tells of.

@@ -1,0 +1,59 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+extension TextEditor {
+    /// Undoes or redoes, which is an edit of the user's as typing is one: the delegate is asked, and told of it.
+    func userStepped(
+        _ next: KeyPath<TextEditHistory, TextEdit?>, _ advance: (inout TextEditHistory) -> Void
+    ) -> DisplayEventResult {
+        guard isEditingAllowed, becomeFirstResponder() else {
+            decline()
+            return .refused("the field does not want to be edited now")
+        }
+        let before = editableText
+        guard let edit = before.history[keyPath: next], let text = edit.applied(to: before.text),
+            mayReplace(NSRange(location: edit.location, length: edit.removed.utf16.count), with: edit.inserted)
+        else {
+            decline()
+            return .handled
+        }
+        editableText.userApplied(edit, leadingTo: text)
+        reactToEdit()
+        if editableText.text == text {
+            var history = before.history
+            advance(&history)
+            editableText.take(history)
+        } else {
+            noteEdit(since: before)
+        }
+        return .handled
+    }
+
+    var presentedSteps: TextInput.Steps? {
+        guard !holdsSecret, isEditingAllowed else { return nil }
+        let history = editableText.history
+        return TextInput.Steps(canUndo: history.undoing != nil, canRedo: history.redoing != nil)
+    }
+
+    // MARK: State restoration
+
+    /// The steps next to the text, as many as leave the object within its budget.
+    func encodeHistory(with coder: RestorationEncoder) {
+        let left = max(0, scene.preservation.objectBudget) - editableText.text.utf8.count
+        // Half of it, for the coder has its own share of each step.
+        let history = editableText.history.limited(toBytes: min(TextEditHistory.mostSavedBytes, left / 2))
+        guard !history.isEmpty else { return }
+        coder.encode(history.texts, forKey: ReservedKey.editedTexts)
+        coder.encode(history.places, forKey: ReservedKey.editPlaces)
+    }
+
+    /// What does not lead to the text that was saved is left out.
+    func decodeHistory(with coder: RestorationDecoder) {
+        guard let texts = coder.decodeObject(forKey: ReservedKey.editedTexts) as? [String],
+            let places = coder.decodeObject(forKey: ReservedKey.editPlaces) as? [Int],
+            let history = TextEditHistory(texts: texts, places: places), history.fits(editableText.text)
+        else { return }
+        editableText.take(history)
+    }
+}
