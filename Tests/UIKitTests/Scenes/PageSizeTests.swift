@@ -72,6 +72,7 @@ struct PageSizeTests: SeveralScenes {
         #expect(try listed(two.session).page == popup)
         try one.type("one", into: "field")
         app.save()
+        app.kill()
         try app.launch()
         // Nobody has connected it, but what it showed is asked for.
         #expect(UIApplication.shared.connectedScenes.count == 1)
