@@ -414,7 +414,8 @@ package final class RestorationPass {
         }
         // Its stack has ended before it.
         guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
-            let above, let key = key(of: archive.records[index].reference, in: above)
+            let above,
+            let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)
         else { return false }
         return ReservedKey.index(ofController: key) != nil
     }
