@@ -173,7 +173,8 @@ package class EncodingPass {
     // MARK: References
 
     private func answer(to object: AnyObject, isConditional: Bool) -> ReferenceAnswer {
-        switch source.restorability(of: object) {
+        let restorability = source.restorability(of: object)
+        switch restorability {
         case .ordinary:
             return .notRestorable
         case .unregistered:
@@ -198,7 +199,8 @@ package class EncodingPass {
                 object, .noIdentifier,
                 "A reference to \(controller.kindInWords) was encoded and reads as nil: such a controller is never "
                     + "preserved. Leave it out.")
-        case .restorable(let restorable):
+        case .restorable(let restorable), .deferred(let restorable):
+            let isConditional = if case .deferred = restorability { true } else { isConditional }
             guard restorable.validIdentifier != nil else {
                 return refuse(
                     object, .noIdentifier,

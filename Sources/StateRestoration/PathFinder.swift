@@ -88,9 +88,9 @@ struct PathFinder {
 
     /// The records of objects that are not there, with their paths.
     mutating func enter(
-        _ unclaimed: inout UnclaimedRecords, unless isTaken: (RecordReference) -> Bool
+        _ carried: inout CarriedRecords, unless isTaken: (RecordReference) -> Bool
     ) -> [ArchiveRecord] {
-        let records = unclaimed.records(in: &table, unless: isTaken)
+        let records = carried.records(in: &table, unless: isTaken)
         for record in records { use(record.path) }
         return records
     }

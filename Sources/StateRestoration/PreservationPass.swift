@@ -14,7 +14,7 @@ package final class PreservationPass: EncodingPass {
         /// What partial passes continue with.
         package var preserved: PreservedObjects
         /// What the next complete pass carries along.
-        package var unclaimed: UnclaimedRecords
+        package var unclaimed: CarriedRecords
     }
 
     /// Which the marks of its objects have.
@@ -40,20 +40,25 @@ package final class PreservationPass: EncodingPass {
     private var applicationState = CodedValues()
     private var roots: [any RestorableObject] = []
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
-    private var unclaimed: UnclaimedRecords
+    private var unclaimed: CarriedRecords
+    private var waiting: [CarriedRecords]
     /// How many objects of the queue were looked at for what stands below them and is not saved.
     private var examinedCount = 0
 
     /// - Parameters:
     ///   - previous: the newest complete pass. Paths keep their numbers.
-    ///   - unclaimed: what is carried along.
+    ///   - unclaimed: what the launch could not restore.
+    ///   - waiting: what is restored later.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
-        carrying unclaimed: UnclaimedRecords = UnclaimedRecords()
+        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: [CarriedRecords] = []
     ) {
         self.unclaimed = unclaimed
+        self.waiting = waiting
         number = PreservationMark.nextPass()
-        paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
+        // What waits may be much, and has its numbers already.
+        let table = previous?.pathsToContinue ?? waiting.first?.paths ?? PathTable()
+        paths = PathFinder(continuing: table, pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
         let expectedCount = previous?.count ?? 0
         super.init(source: source, application: application, expectedCount: expectedCount)
@@ -124,13 +129,13 @@ package final class PreservationPass: EncodingPass {
     }
 
     private func carriedRecords() -> [ArchiveRecord] {
-        guard !unclaimed.isEmpty else { return [] }
+        guard !unclaimed.isEmpty || !waiting.isEmpty else { return [] }
         let saved = Set(references)
-        return paths.enter(&unclaimed, unless: saved.contains).map { record in
-            var record = record
-            if !storesSensitiveValues { record.values.removeSensitiveValues() }
-            return record
-        }
+        var records = waiting.indices.flatMap { paths.enter(&waiting[$0], unless: saved.contains) }
+        records += paths.enter(&unclaimed, unless: saved.contains)
+        guard !storesSensitiveValues else { return records }
+        for index in records.indices { records[index].values.removeSensitiveValues() }
+        return records
     }
 
     // MARK: References

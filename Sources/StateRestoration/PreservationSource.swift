@@ -37,6 +37,8 @@ package enum Restorability {
     case transient(any RestorableObject)
     /// It is saved with another scene (S-SCENE-86).
     case elsewhere(any RestorableObject)
+    /// Its state waits to be restored: references lead to the record that is carried along.
+    case deferred(any RestorableObject)
     /// An object like any other: encoded by value.
     case ordinary
 }

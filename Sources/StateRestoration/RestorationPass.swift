@@ -38,7 +38,9 @@ package final class RestorationPass {
     /// Records that are not to come back: they have crashed, or their lifetime is over.
     private var givenUp: Set<Int> = []
     /// What the next saves carry along, when the pass has ended.
-    package private(set) var unclaimed = UnclaimedRecords()
+    package private(set) var unclaimed = CarriedRecords()
+    /// Records of controllers that exist and wait for the rest of their state.
+    private var deferred: Set<Int> = []
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
@@ -47,6 +49,8 @@ package final class RestorationPass {
         case provided(any RestorableObject)
         /// `isFinal`: nobody may be asked again (S-FIND-16).
         case leftOut(isFinal: Bool)
+        /// With the record of that number, whose object exists.
+        case waiting(below: Int)
     }
 
     /// - Parameters:
@@ -89,7 +93,7 @@ package final class RestorationPass {
         source.restoreFirstResponder()
         marker?.note(.finishing)
         source.didDecode(applicationCoder)
-        for index in order where archive.records[index].kind != .view {
+        for index in order where archive.records[index].kind != .view && !deferred.contains(index) {
             guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { continue }
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
@@ -107,10 +111,18 @@ package final class RestorationPass {
 
     private var entries: [RestorationReport.Entry] {
         archive.records.indices.map { index in
-            let outcome: RestorationReport.Outcome = if case .provided = states[index] { .restored } else { .leftOut }
-            return .init(
+            .init(
                 path: RestorationPath(table: archive.paths, id: archive.records[index].path),
-                kind: archive.records[index].kind, className: archive.records[index].className, outcome: outcome)
+                kind: archive.records[index].kind, className: archive.records[index].className,
+                outcome: outcome(of: index))
+        }
+    }
+
+    private func outcome(of index: Int) -> RestorationReport.Outcome {
+        switch states[index] {
+        case .provided: deferred.contains(index) ? .waiting : .restored
+        case .waiting: .waiting
+        case .pending, .leftOut: .leftOut
         }
     }
 
@@ -122,11 +134,7 @@ package final class RestorationPass {
             givenUp.insert(index)
             return problems.crashed(index, suspect)
         }
-        if let parent = recordAbove(index), case .leftOut(let isFinal) = states[parent] {
-            states[index] = .leftOut(isFinal: isFinal)
-            if givenUp.contains(parent) { givenUp.insert(index) }
-            return problems.leftOut(index, with: parent)
-        }
+        if let parent = recordAbove(index), wasLeft(index, with: parent) { return }
         if unclaimedPlaces.waiting.contains(index) {
             states[index] = .leftOut(isFinal: true)
             return problems.hasNoPlace(index)
@@ -136,6 +144,7 @@ package final class RestorationPass {
             givenUp.insert(index)
             return problems.expired(index, age: age, lifetime: lifetime)
         }
+        if isDeferred(index) { deferred.insert(index) }
         marker?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
@@ -156,6 +165,27 @@ package final class RestorationPass {
                 accept(registeredObject(archive.records[index].path), by: .existing, for: index)
             }
         }
+    }
+
+    /// What is below an object that does not come back, or waits, does the same.
+    private func wasLeft(_ index: Int, with parent: Int) -> Bool {
+        switch states[parent] {
+        case .leftOut(let isFinal):
+            states[index] = .leftOut(isFinal: isFinal)
+            if givenUp.contains(parent) { givenUp.insert(index) }
+            problems.leftOut(index, with: parent)
+        case .waiting(let root): states[index] = .waiting(below: root)
+        case .provided where deferred.contains(parent): states[index] = .waiting(below: parent)
+        case .provided, .pending: return false
+        }
+        return true
+    }
+
+    private func isDeferred(_ index: Int) -> Bool {
+        let record = archive.records[index]
+        guard record.kind == .viewController, let above = recordAbove(index), case .provided(let parent) = states[above]
+        else { return false }
+        return source.isDeferred(record.reference, in: parent, archive.records[above].values)
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
@@ -206,7 +236,9 @@ package final class RestorationPass {
         guard !isProvided(object) else { return problems.providedTwice(index, object) }
         object.mark.note(pass: number, path: path, position: index)
         guard kind == .viewController else { return }
-        if loadsView(index) {
+        // References find it by its identifier, which its view may bring.
+        if object.validIdentifier != archive.paths.step(of: path).identifier { deferred.remove(index) }
+        if loadsView(index), !deferred.contains(index) {
             marker?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
@@ -265,7 +297,11 @@ package final class RestorationPass {
     // MARK: Decode phase
 
     private func decode(_ index: Int) {
-        if case .leftOut(isFinal: true) = states[index] { return }
+        switch states[index] {
+        case .leftOut(isFinal: true), .waiting: return
+        case .provided where deferred.contains(index): return
+        default: break
+        }
         marker?.note(.decoding, index)
         lookAgain(index)
         guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { return }
@@ -307,11 +343,38 @@ package final class RestorationPass {
         use(found, for: index, by: .existing)
     }
 
+    // MARK: What waits
+
+    /// What is restored when it is needed.
+    package struct Deferred {
+        /// Which exists.
+        package var controller: any RestorableObject
+        /// The records of the controller, which is the first, and of what is below it.
+        package var state: Archive
+        package var requiresSecureCoding: Bool
+    }
+
+    /// When the pass has ended.
+    package var deferredStates: [Deferred] {
+        guard !deferred.isEmpty else { return [] }
+        var records: [Int: [ArchiveRecord]] = [:]
+        for index in order {
+            if case .waiting(let root) = states[index] { records[root, default: []].append(archive.records[index]) }
+        }
+        return deferred.sorted().compactMap { root in
+            guard case .provided(let controller) = states[root] else { return nil }
+            let state = Archive(
+                application: archive.application, paths: archive.paths,
+                records: [archive.records[root]] + (records[root] ?? []))
+            return Deferred(controller: controller, state: state, requiresSecureCoding: requiresSecureCoding)
+        }
+    }
+
     // MARK: What is left
 
     /// Records that found no object, or no place, as far as they have not been carried along long enough.
-    private func carriedRecords() -> UnclaimedRecords {
-        guard unclaimedLaunches > 0 else { return UnclaimedRecords() }
+    private func carriedRecords() -> CarriedRecords {
+        guard unclaimedLaunches > 0 else { return CarriedRecords() }
         var records: [ArchiveRecord] = []
         var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
         for index in order where !givenUp.contains(index) {
@@ -336,11 +399,19 @@ package final class RestorationPass {
             }
             records.append(record)
         }
-        return UnclaimedRecords(records, paths: archive.paths)
+        return CarriedRecords(Array(records.prefix(Self.mostUnclaimed)), paths: archive.paths)
     }
 
+    /// What is beyond is dropped.
+    private static let mostUnclaimed = 1_000
+
     private func isLeft(_ index: Int, below above: Int?) -> Bool {
-        guard case .provided(let object) = states[index] else { return true }
+        let object: any RestorableObject
+        switch states[index] {
+        case .provided(let provided): object = provided
+        case .waiting: return false
+        case .pending, .leftOut: return true
+        }
         // Its stack has ended before it.
         guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
             let above,
@@ -415,7 +486,7 @@ extension RestorationPass: DecodingHost {
         case .provided(let object): return object
         case .leftOut: return nil
         // S-FIND-19: during the creation phase, an object that exists is read although its turn has not come.
-        case .pending: return live.object(at: reference.path, kinds: [reference.kind])
+        case .pending, .waiting: return live.object(at: reference.path, kinds: [reference.kind])
         }
     }
 

@@ -13,6 +13,8 @@ public struct RestorationReport: Sendable, Equatable {
         case restored
         /// The restore pass did not; `problems` says why.
         case leftOut
+        /// It waits until the object is shown (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`).
+        case waiting
     }
 
     /// One record of the archive.
@@ -140,6 +142,7 @@ extension RestorationReport.Outcome {
         case .saved: "Saved"
         case .restored: "Restored"
         case .leftOut: "Left out"
+        case .waiting: "Waiting"
         }
     }
 }

@@ -19,6 +19,13 @@ package protocol RestorationSource: AnyObject {
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
+    /// Whether the state of a controller, and all that is below it, waits until the controller is shown.
+    ///
+    /// - Parameters:
+    ///   - parent: what it stood in or was presented by.
+    ///   - values: what that one had saved.
+    func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool
+
     /// As it happens, for the log (S-LOG-3); the position of the record is what a marker names.
     func wasProvided(
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep)

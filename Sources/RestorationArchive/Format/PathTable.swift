@@ -118,6 +118,9 @@ public struct PathTable: Sendable, Equatable {
         for entry in entries { _ = intern(entry.step, under: entry.parent) }
     }
 
+    /// Whether every path of the other table has the same number here.
+    package func begins(with other: PathTable) -> Bool { nodes.starts(with: other.nodes) }
+
     /// The path of `step` below `parent`, nil if the table does not hold it.
     public func id(of step: Step, under parent: ID?) -> ID? {
         ids[Entry(parent: parent, step: step)]

@@ -50,6 +50,15 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// touches an outlet, and keep what it reads for `viewDidLoad()`.
     public var restoresViewsLazily = false
 
+    /// Whether what the user does not see at first waits until it is shown: what stands in the tabs that are not selected, and what other
+    /// controllers of a navigation stack cover; false by default, so that all calls come in the launch, as on Apple's platforms.
+    ///
+    /// With true, the first screen of an app of many comes as fast as that of one with few. A controller that waits exists, as the launch has built it
+    /// or its restoration class has made it, and nothing else has happened: its view is not loaded, and what stood in it is missing. Its state stays as
+    /// it was saved, through any number of saves and launches. UIKit restores it before it appears, and before a navigation controller
+    /// that waits is asked for its stack or changes it; `UIViewController.restoreDeferredStateIfNeeded()` restores it earlier.
+    public var restoresHiddenControllersLazily = false
+
     /// What becomes of the saved state when there is one.
     public enum LaunchPolicy: Sendable {
         /// It is restored, if the delegate agrees.

@@ -56,22 +56,27 @@ open class UINavigationController: UIViewController {
 
     /// The stack, bottom first.
     open var viewControllers: [UIViewController] {
-        get { children }
+        get {
+            restoreDeferredStateIfNeeded()
+            return children
+        }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// The last of the stack: the one that is seen unless something is presented. nil for an empty stack.
-    open var topViewController: UIViewController? { children.last }
+    open var topViewController: UIViewController? { viewControllers.last }
     /// What this navigation controller presents, or else the top controller.
-    open var visibleViewController: UIViewController? { ownPresented ?? children.last }
+    open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
     /// Replaces the stack, bottom first.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        restoreDeferredStateIfNeeded()
         replaceChildren(with: viewControllers)
     }
 
     /// Puts a controller on top. One that is in the stack already is not pushed, with a line in the log.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        restoreDeferredStateIfNeeded()
         guard viewController.parent !== self else {
             Log.uikit.warning("\(type(of: viewController)) is already on this navigation stack.")
             return
@@ -87,6 +92,7 @@ open class UINavigationController: UIViewController {
     /// Takes away the top controller, and answers it; nil if there is only one, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        restoreDeferredStateIfNeeded()
         guard children.count > 1, let top = children.last else { return nil }
         replaceChildren(with: children.dropLast())
         return top
@@ -97,6 +103,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: the controllers that left, lowest first; nil if `viewController` is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        restoreDeferredStateIfNeeded()
         guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
         let popped = Array(children[(index + 1)...])
         if !popped.isEmpty { replaceChildren(with: Array(children[...index])) }
@@ -108,10 +115,11 @@ open class UINavigationController: UIViewController {
     /// - Returns: the controllers that left, lowest first; nil for an empty stack.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        children.first.flatMap { popToViewController($0, animated: animated) }
+        restoreDeferredStateIfNeeded()
+        return children.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    override var frontChild: UIViewController? { topViewController }
+    override var frontChild: UIViewController? { children.last }
     override var hasScreens: Bool { true }
     override var shownChildren: [UIViewController] { children.last.map { [$0] } ?? [] }
 
@@ -153,6 +161,13 @@ open class UINavigationController: UIViewController {
             stack.append(controller)
         }
         if !stack.isEmpty, !children.elementsEqual(stack, by: ===) { replaceChildren(with: stack) }
+    }
+
+    override func savedFrontChild(in values: CodedValues) -> RecordReference? {
+        guard let count = values[ReservedKey.controllerCount]?.integer(Int.self), count > 0,
+            case .reference(let top)? = values[ReservedKey.controller(count - 1)]
+        else { return nil }
+        return top
     }
 
     // MARK: Presentation tree

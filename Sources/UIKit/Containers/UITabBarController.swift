@@ -62,6 +62,10 @@ open class UITabBarController: UIViewController {
         selectedViewController = coder.decodeObject(forKey: ReservedKey.selectedController) as? UIViewController
     }
 
+    override func savedFrontChild(in values: CodedValues) -> RecordReference? {
+        if case .reference(let selected)? = values[ReservedKey.selectedController] { selected } else { nil }
+    }
+
     // MARK: Presentation tree
 
     private func userSelected(_ controller: UIViewController) -> DisplayEventResult {

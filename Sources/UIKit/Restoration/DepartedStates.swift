@@ -64,7 +64,8 @@ final class DepartedStates {
             guard let className = archive.records.first?.className,
                 RuntimeClass.isClass(of: controller, orSuperclassNamed: className)
             else { continue }
-            SceneRestoration.run(archive, as: controller, in: scene)
+            // It has never left the process.
+            SceneRestoration.run(archive, as: controller, in: scene, isSecure: false)
             hasRestored = true
         }
         return hasRestored

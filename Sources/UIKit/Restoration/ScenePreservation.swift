@@ -10,7 +10,7 @@ final class ScenePreservation {
     /// From the configuration of the launch.
     var storesSensitiveValues = true
     /// What the launch could not restore.
-    var unclaimed = UnclaimedRecords()
+    var unclaimed = CarriedRecords()
     /// In bytes, as the app has configured it.
     var objectBudget = UIStateRestorationConfiguration().objectBudget
     private(set) var isSaving = false
@@ -78,7 +78,9 @@ final class ScenePreservation {
     }
 
     private func begin(_ values: ApplicationValues, after previous: PreservedObjects?) -> Bool {
-        let pass = PreservationPass(source: self, application: values, after: previous, carrying: unclaimed)
+        let pass = PreservationPass(
+            source: self, application: values, after: previous,
+            carrying: unclaimed, scene.deferred.carried)
         earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
@@ -230,10 +232,12 @@ extension ScenePreservation: PreservationSource {
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
             if isElsewhere(controller) { return .elsewhere(controller) }
+            if scene.deferred.holds(controller) { return .deferred(controller) }
             return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
         }
         if let view = object as? UIView {
             if isElsewhere(view) { return .elsewhere(view) }
+            if scene.deferred.holds(view) { return .deferred(view) }
             return view.isInCell ? .viewInCell(view) : .restorable(view)
         }
         if let registration = scene.application.registeredObjects.registration(of: object) {

@@ -11,7 +11,8 @@ final class SceneRestoration {
     private let log: RestorationLog
     private let responderRequestsBefore: Int
     /// While the app runs: the controller whose state is given back, with that of what is below it.
-    private var mounted: UIViewController?
+    private var mounted: (controller: UIViewController, isSecure: Bool)?
+    private var isLazy = false
     private var pass: RestorationPass?
 
     /// What the decodes asked for, to be done when all have decoded.
@@ -45,25 +46,35 @@ final class SceneRestoration {
             unclaimedLaunches: configuration.unclaimedLaunches,
             age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
+        restoration.isLazy = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
         defer { scene.restoration = nil }
         let report = pass.run()
         scene.preservation.unclaimed = pass.unclaimed
+        scene.deferred.wait(pass.deferredStates)
         return report
     }
 
-    /// Gives a controller that has come the state of one that had left, while the app runs: no delegate is asked for it.
-    static func run(_ archive: Archive, as controller: UIViewController, in scene: UIWindowScene) {
+    /// Restores one controller and what is below it, while the app runs: no delegate is asked whether.
+    ///
+    /// - Parameters:
+    ///   - controller: whose record is the first.
+    ///   - isSecure: whether classes have to be named.
+    static func run(_ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool) {
         let log = RestorationLog(isVerbose: false, writingTo: Log.restoration)
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
-        restoration.mounted = controller
+        restoration.mounted = (controller, isSecure)
+        restoration.isLazy = scene.stateKeeper?.isLazy ?? false
         let pass = RestorationPass(archive: archive, source: restoration)
         restoration.pass = pass
+        scene.launchGuard?.note(.decoding, controller)
+        let outer = scene.restoration
         scene.restoration = restoration
-        defer { scene.restoration = nil }
+        defer { scene.restoration = outer }
         guard let report = pass.run() else { return }
-        log.passEnded("Given back", problems: report.problems, in: start.duration(to: .now), report)
+        scene.deferred.wait(pass.deferredStates)
+        log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
     }
 
     func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
@@ -77,9 +88,8 @@ extension SceneRestoration: RestorationSource {
     var rootControllers: [any RestorableObject] { scene.rootControllers }
 
     func shouldRestore(_ coder: RestorationDecoder) -> Bool {
-        guard mounted == nil else {
-            // It has never left the process.
-            coder.requiresSecureCoding = false
+        if let mounted {
+            coder.requiresSecureCoding = mounted.isSecure
             return true
         }
         guard let delegate = application.delegate else { return false }
@@ -112,8 +122,10 @@ extension SceneRestoration: RestorationSource {
     }
 
     private func mounted(for request: ProvisionRequest) -> UIViewController? {
-        guard let mounted, request.kind == .viewController, request.publicPath == mounted.publicPath else { return nil }
-        return mounted
+        guard let controller = mounted?.controller, request.kind == .viewController,
+            request.publicPath == controller.publicPath
+        else { return nil }
+        return controller
     }
 
     func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
@@ -144,11 +156,18 @@ extension SceneRestoration: RestorationSource {
         application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance, in: scene)
     }
 
+    func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool {
+        guard isLazy, let container = parent as? UIViewController, let front = container.savedFrontChild(in: values)
+        else { return false }
+        return front != controller
+    }
+
     func wasProvided(
         _ object: any RestorableObject, for record: Int, at path: RestorationPath, by step: ProvidingStep
     ) {
         if let controller = object as? UIViewController {
-            controller.restoredRecord = record
+            // The marker of the launch knows the records of the launch.
+            if mounted == nil { controller.restoredRecord = record }
             controller.restoredScene = scene
         }
         log.wasProvided(object, at: path, by: step)

@@ -399,12 +399,16 @@ package final class StateKeeper {
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
         scene.preservation.encodingGuard?.forget()
-        scene.preservation.unclaimed = UnclaimedRecords()
+        scene.preservation.unclaimed = CarriedRecords()
+        scene.deferred.discard()
         scene.departed.discard()
         recorder.discard()
         writer.forget()
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
+
+    /// Whether what is not seen waits.
+    var isLazy: Bool { configuration.restoresHiddenControllersLazily }
 
     /// What app and system are.
     var applicationValues: ApplicationValues { ApplicationValues(of: environment) }

@@ -80,7 +80,8 @@ final class AppearanceCoordinator {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
-            if scene.phase == .running, scene.departed.restore(shown) {
+            if [.appearing, .running].contains(scene.phase), scene.deferred.restore(shown) || scene.departed.restore(shown)
+            {
                 isChangedWhileSettling = true
                 continue
             }

@@ -44,6 +44,7 @@ extension UIViewController {
     /// Takes a child, with the callbacks; itself, and what is its child already, it does not.
     func take(_ child: UIViewController) {
         guard child !== self, child.parent !== self else { return }
+        child.restoreDeferredStateIfNeeded()
         child.parent?.abandon(child)
         child.willMove(toParent: self)
         adopt(child)
@@ -52,6 +53,7 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent else { return }
+        restoreDeferredStateIfNeeded()
         parent.abandon(self)
         didMove(toParent: nil)
         scene.departed.note(self, below: parent.publicPath)
@@ -80,6 +82,8 @@ extension UIViewController {
         let known = Set(children.map(ObjectIdentifier.init))
         let removed = children.filter { !kept.contains(ObjectIdentifier($0)) }
         let added = controllers.filter { !known.contains(ObjectIdentifier($0)) }
+        // Where they stand, their state is found.
+        for child in removed { child.restoreDeferredStateIfNeeded() }
         for child in removed { child.willMove(toParent: nil) }
         for child in added {
             if let container = child.parent { container.abandon(child) }

@@ -441,6 +441,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         }
     }
 
+    /// Restores what waits of the controller and of what is below it (`UIStateRestorationConfiguration.restoresHiddenControllersLazily`): its view is
+    /// loaded, and it decodes. Nothing happens if nothing waits.
+    public final func restoreDeferredStateIfNeeded() { scene.deferred.restore(self) }
+
+    /// The controller that a container shows, as its saved state says; nil where all of them are, or the state does not say.
+    func savedFrontChild(in values: CodedValues) -> RecordReference? { nil }
+
     /// Whether the controller, if another one of its class had stood in its place while the app runs, gets the state that that one had when it
     /// left, with what is below it; false by default. A wizard that is closed and opened again, for instance, then is where it was left.
     ///

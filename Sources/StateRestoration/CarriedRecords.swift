@@ -1,24 +1,19 @@
 import RestorationArchive
 
-/// Records whose objects a launch could not restore. The saves of the run carry them along among their own, so that the objects come
-/// back with a launch that has a place for them.
-///
-/// Such a record says in its values for how many launches it has been carried, and which value of which object had referred to it.
-package struct UnclaimedRecords: Sendable {
-    private var paths = PathTable()
+/// Records that saves carry along among their own without asking an object for them: of what a launch could not restore, and of what waits to
+/// be restored.
+package struct CarriedRecords: Sendable {
+    package private(set) var paths = PathTable()
     private(set) var records: [ArchiveRecord] = []
 
     /// Nothing is carried along.
     package init() {}
 
-    /// - Parameter records: with paths of `paths`, what stands above before what is below.
-    init(_ records: [ArchiveRecord], paths: PathTable) {
+    /// - Parameter records: with paths of `paths`.
+    package init(_ records: [ArchiveRecord], paths: PathTable) {
         self.paths = paths
-        self.records = Array(records.prefix(Self.mostRecords))
+        self.records = records
     }
-
-    /// What is beyond is dropped.
-    static let mostRecords = 1_000
 
     package var isEmpty: Bool { records.isEmpty }
 
@@ -30,6 +25,10 @@ package struct UnclaimedRecords: Sendable {
     mutating func records(
         in table: inout PathTable, unless isTaken: (RecordReference) -> Bool
     ) -> [ArchiveRecord] {
+        if table.begins(with: paths) {
+            records.removeAll { isTaken($0.reference) }
+            return records
+        }
         var numbers: [PathTable.ID: PathTable.ID] = [:]
         // What stands above has its number first; a loop, whatever the depth.
         func number(_ path: PathTable.ID) -> PathTable.ID {
@@ -59,21 +58,5 @@ package struct UnclaimedRecords: Sendable {
             return false
         }
         return carried
-    }
-}
-
-extension ArchiveRecord {
-    /// For how many launches the record has been carried along; 0 if it was saved with its object.
-    package var unclaimedLaunches: Int {
-        guard case .integer(let count)? = values[ReservedKey.unclaimed] else { return 0 }
-        return max(Int(clamping: count), 1)
-    }
-
-    /// Which value of which object had referred to it.
-    var claim: (referrer: RecordReference, key: String)? {
-        guard case .reference(let referrer)? = values[ReservedKey.unclaimedReferrer],
-            case .string(let key)? = values[ReservedKey.unclaimedKey]
-        else { return nil }
-        return (referrer, key)
     }
 }

@@ -1,0 +1,17 @@
+import RestorationArchive
+
+extension ArchiveRecord {
+    /// For how many launches the record has been carried along; 0 if it was saved with its object.
+    package var unclaimedLaunches: Int {
+        guard case .integer(let count)? = values[ReservedKey.unclaimed] else { return 0 }
+        return max(Int(clamping: count), 1)
+    }
+
+    /// Which value of which object had referred to it.
+    var claim: (referrer: RecordReference, key: String)? {
+        guard case .reference(let referrer)? = values[ReservedKey.unclaimedReferrer],
+            case .string(let key)? = values[ReservedKey.unclaimedKey]
+        else { return nil }
+        return (referrer, key)
+    }
+}
