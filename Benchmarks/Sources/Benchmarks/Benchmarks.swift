@@ -28,6 +28,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only controllers that come and go among many.")
     var hierarchy = false
 
+    @Flag(help: "Only the first screen of apps most of whose controllers are not seen.")
+    var firstScreen = false
+
     @Flag(help: "Only storyboards.")
     var storyboards = false
 
@@ -79,6 +82,10 @@ struct Benchmarks: ParsableCommand {
             print(Machine.current(writingTo: folder.url))
             return show(try HierarchySuite(plan: plan).run(sampler))
         }
+        if firstScreen {
+            print(Machine.current(writingTo: folder.url))
+            return show(try FirstScreenSuite(plan: plan).run(sampler))
+        }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
             return show(try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10)))
@@ -93,6 +100,7 @@ struct Benchmarks: ParsableCommand {
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
         let changes = try ChangeSuite(plan: plan).run(sampler)
         let hierarchy = try HierarchySuite(plan: plan).run(sampler)
+        let firstScreen = try FirstScreenSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
         let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
@@ -113,6 +121,7 @@ struct Benchmarks: ParsableCommand {
         // The memory of controllers says something only in a process that has done nothing else.
         show(display)
         show(hierarchy)
+        show(firstScreen)
         show(storyboards)
         for aim in saving.aims + changes.aims + appearance.aims { print(aim) }
     }
@@ -132,6 +141,11 @@ struct Benchmarks: ParsableCommand {
     @MainActor
     private func show(_ hierarchy: HierarchySuite.Result) {
         show("What comes and goes, saved:", Table(rows: hierarchy.rows), hierarchy.remarks, hierarchy.aims)
+    }
+
+    @MainActor
+    private func show(_ firstScreen: FirstScreenSuite.Result) {
+        show("From the launch to the first screen:", Table(rows: firstScreen.rows), [], firstScreen.aims)
     }
 
     @MainActor

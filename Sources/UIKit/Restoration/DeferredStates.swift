@@ -51,23 +51,11 @@ final class DeferredStates {
     }
 
     /// Restores what waits of a controller, if anything does.
-    ///
-    /// - Returns: whether anything did.
-    @discardableResult
-    func restore(_ controller: UIViewController) -> Bool {
+    func restore(_ controller: UIViewController) {
         guard !states.isEmpty, let state = states.removeValue(forKey: ObjectIdentifier(controller)),
             state.controller.object === controller
-        else { return false }
+        else { return }
         SceneRestoration.run(state.state, as: controller, in: scene, isSecure: state.isSecure)
         scene.hierarchyDidChange()
-        return true
-    }
-
-    /// The same for controllers that are about to appear.
-    func restore(_ shown: [UIViewController]) -> Bool {
-        guard !states.isEmpty else { return false }
-        var hasRestored = false
-        for controller in shown where restore(controller) { hasRestored = true }
-        return hasRestored
     }
 }

@@ -80,8 +80,7 @@ final class AppearanceCoordinator {
             isChangedWhileSettling = false
             isBehind = false
             let shown = shownControllers()
-            if [.appearing, .running].contains(scene.phase), scene.deferred.restore(shown) || scene.departed.restore(shown)
-            {
+            if scene.phase == .running, scene.departed.restore(shown) {
                 isChangedWhileSettling = true
                 continue
             }
@@ -144,6 +143,8 @@ final class AppearanceCoordinator {
             for layer in layers[lowest...] {
                 var pending = [layer]
                 while let controller = pending.popLast() {
+                    // What waits of it is restored first, and decides what is shown.
+                    scene.deferred.restore(controller)
                     visit(controller)
                     if !controller.isCoveredInPlace {
                         if !controller.isViewLoaded { scene.launchGuard?.note(.appearing, controller) }

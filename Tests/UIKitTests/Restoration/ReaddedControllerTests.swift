@@ -47,7 +47,8 @@ struct ReaddedControllerTests {
 
     @Test func `One that does not ask, has another class or another place is as it was made`() throws {
         final class OtherController: UIViewController {}
-        let (_, stack) = try launch()
+        let (app, stack) = try launch()
+        defer { app.kill() }
         let wizard = makeWizard()
         stack.pushViewController(wizard, animated: false)
         wizard.title = "Step 2"
@@ -68,7 +69,8 @@ struct ReaddedControllerTests {
     }
 
     @Test func `The same controller keeps what it has`() throws {
-        let (_, stack) = try launch()
+        let (app, stack) = try launch()
+        defer { app.kill() }
         let wizard = makeWizard()
         stack.pushViewController(wizard, animated: false)
         stack.popViewController(animated: false)
@@ -79,7 +81,8 @@ struct ReaddedControllerTests {
 
     @Test func `What stands below it comes back too, by its class`() throws {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
-        let (_, stack) = try launch()
+        let (app, stack) = try launch()
+        defer { app.kill() }
         func makeSheet() -> UINavigationController {
             let sheet = UINavigationController("Sheet", [StateController("Start")])
             sheet.restoresWhenReadded = true
@@ -101,7 +104,8 @@ struct ReaddedControllerTests {
     }
 
     @Test func `One within what left is found as well, and a reference to what stands elsewhere reads as nil`() throws {
-        let (_, stack) = try launch()
+        let (app, stack) = try launch()
+        defer { app.kill() }
         func makeHost() -> StateController {
             let inner = makeWizard("Inner")
             let host = StateController("Host", children: [inner]) { [unowned inner] in $0.view.addSubview(inner.view) }
@@ -144,7 +148,8 @@ struct ReaddedControllerTests {
     }
 
     @Test func `Discarding the state forgets what has left`() throws {
-        let (_, stack) = try launch()
+        let (app, stack) = try launch()
+        defer { app.kill() }
         let wizard = makeWizard()
         stack.pushViewController(wizard, animated: false)
         wizard.title = "Secret"

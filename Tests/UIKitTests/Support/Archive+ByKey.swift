@@ -12,3 +12,15 @@ extension Archive {
         }
     }
 }
+
+extension Archive {
+    /// What differs, or has another place, record by record: `-` as the other one has it, `+` as this one has. Empty for equal ones.
+    func difference(from other: Archive) -> [String] {
+        byKey.difference(from: other.byKey).map { change in
+            switch change {
+            case .remove(_, let record, _): "- \(record)"
+            case .insert(_, let record, _): "+ \(record)"
+            }
+        }
+    }
+}
