@@ -17,6 +17,7 @@ package final class PreservationPass: EncodingPass {
 
     /// Which the marks of its objects have.
     package let number: Int
+    private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
     @exclusivity(unchecked) private var fingerprints: PathFingerprints
@@ -41,10 +42,14 @@ package final class PreservationPass: EncodingPass {
     /// How many objects of the queue were looked at for what stands below them and is not saved.
     private var examinedCount = 0
 
-    /// - Parameter previous: the newest complete pass. Paths keep their numbers.
+    /// - Parameters:
+    ///   - previous: the newest complete pass. Paths keep their numbers.
+    ///   - isLast: whether the process may end when the pass has been saved.
     package init(
-        source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil
+        source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
+        isLast: Bool = false
     ) {
+        isLastPass = isLast
         number = PreservationMark.nextPass()
         paths = PathFinder(continuing: previous?.pathsToContinue ?? PathTable(), pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
@@ -112,6 +117,8 @@ package final class PreservationPass: EncodingPass {
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }))
     }
+
+    override var isLast: Bool { isLastPass }
 
     // MARK: References
 

@@ -307,7 +307,10 @@ package final class StateKeeper {
 
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
-        if mayHaveChanged || passes.isUnderway || scene.preservation.remainingCount > 0, canSave {
+        let preservation = scene.preservation
+        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated,
+            canSave
+        {
             save(completely: true)
         }
         await writing?.value
@@ -348,6 +351,7 @@ package final class StateKeeper {
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
+        problems += scene.preservation.backgroundProblems
         let report = pass.report?.with(problems)
         let oldest = unsaved.pass(begun: pass.began, ended: written)
         if isRecorded { recorder.saveEnded(report, written, since: pass.began, oldestChange: oldest) }
