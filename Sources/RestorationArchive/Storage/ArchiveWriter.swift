@@ -205,9 +205,9 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Something that the next save waits for; nil if nothing is missing.
+    /// Of what the next save waits for, what is due first; nil if nothing is missing.
     private nonisolated var comingValues: ComingValues? {
-        pending.withLock { $0 }?.coming.first { $0.ended == nil }
+        pending.withLock { $0 }?.coming.filter { $0.ended == nil }.min { $0.deadline < $1.deadline }
     }
 
     // MARK: Making durable
