@@ -27,6 +27,11 @@ struct ComingValueTests {
         return archive
     }
 
+    private func change(_ record: ArchiveRecord) -> ArchiveChange {
+        ArchiveChange(
+            application: application, applicationState: CodedValues(), records: [record.reference: record])
+    }
+
     private func storedValues() throws -> CodedValues? {
         try store.storedStates().first.flatMap { try store.read($0).records.first?.values }
     }
@@ -37,7 +42,7 @@ struct ComingValueTests {
         async let outcome = writer.write()
         var record = numberedArchive(2).records[0]
         record.coming = coming
-        writer.enqueue(ArchiveChange(application: application, applicationState: CodedValues(), records: [record.reference: record]))
+        writer.enqueue(change(record))
         #expect(!coming.end(values(["large": .string("text")]), []), "no save has gone on")
         #expect(try await outcome?.lateRecords == [])
         try await writer.flush()
@@ -48,7 +53,7 @@ struct ComingValueTests {
         let coming = ComingValues(earlier: nil, wait: .seconds(60))
         writer.enqueue(waiting(1, for: coming))
         let record = numberedArchive(2).records[0]
-        writer.enqueue(ArchiveChange(application: application, applicationState: CodedValues(), records: [record.reference: record]))
+        writer.enqueue(change(record))
         _ = coming.end(values(["large": .string("text")]), [])
         _ = try await writer.write()
         #expect(try storedValues()?["number"] == .integer(2) && storedValues()?["large"] == nil)
@@ -63,7 +68,7 @@ struct ComingValueTests {
         #expect(coming.end(values(["large": .string("new")]), []), "a save has gone on")
     }
 
-    @Test func `A save waits no longer than for what is due first, and whoever ends what it missed is told`() async throws {
+    @Test func `A save waits for what is due first only, and whoever ends what it missed is told`() async throws {
         let first = ComingValues(earlier: nil, wait: .milliseconds(20))
         let second = ComingValues(earlier: values(["large": .string("old")]), wait: .seconds(3600))
         var archive = waiting(1, for: second)
@@ -77,7 +82,7 @@ struct ComingValueTests {
         #expect(first.end(CodedValues(), []) && second.end(CodedValues(), []))
     }
 
-    @Test func `Of what an older process has saved, a late record keeps the rest, but no reference and nothing of UIKit's`() throws {
+    @Test func `Of what an older process has saved a late record keeps the rest, but no reference`() throws {
         let path = pathTable(4).all[1]
         var older = numberedArchive(1)
         older.records[0].values = values([

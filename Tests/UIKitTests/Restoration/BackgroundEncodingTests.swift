@@ -128,7 +128,7 @@ struct BackgroundEncodingTests {
         #expect(try stored(app)["page"] == nil)
     }
 
-    @Test func `Operations begin when the object has encoded on the main actor, and the save waits for those that they add, too`() throws {
+    @Test func `Operations begin after the main actor's part, and those that they add are waited for`() throws {
         let app = app("Lines")
         try app.launch()
         let drawing = try app.root(as: DrawingController.self)
@@ -291,7 +291,7 @@ struct BackgroundEncodingTests {
 
     // MARK: Operations that take longer than a save waits
 
-    @Test func `A late operation is reported, the record keeps what it had, and the next save has what it encodes`() async throws {
+    @Test func `A late operation is reported, the old value is kept, and a later save has the new one`() async throws {
         let app = app("old")
         try app.launch()
         let (application, scene) = (UIApplication.shared, UIApplication.shared.currentScene)
