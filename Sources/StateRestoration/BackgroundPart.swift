@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import RestorationArchive
 
 /// What an object leaves to operations when it encodes, kept with its mark.
@@ -31,11 +31,11 @@ package final class BackgroundPart {
     ///   - queue: holds those that the object has handed out.
     ///   - isChanged: whether it may have changed.
     ///   - isLast: whether nothing comes after this pass: what runs is not waited for, but begun again.
-    ///   - wait: for how long a save waits for a set that begins now.
+    ///   - wait: for how many seconds a save waits for a set that begins now.
     ///   - begin: lets the operations begin.
     func complete(
         _ record: inout ArchiveRecord, with queue: BackgroundQueue, isChanged: Bool, isLast: Bool,
-        wait: DispatchTimeInterval, begin: (ComingValues) -> Void
+        wait: TimeInterval, begin: (ComingValues) -> Void
     ) {
         takeEnded()
         let isChanged = isChanged || isOutdated || record.values != mainPart

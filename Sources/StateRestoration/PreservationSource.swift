@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import RestorationArchive
 
 /// The app, as a save pass sees it.
@@ -19,8 +19,8 @@ package protocol PreservationSource: AnyObject, Sendable {
     /// Notes whose app code encodes; nil notes nothing.
     var encodingGuard: EncodingGuard? { get }
 
-    /// For how long after its pass a save waits for what objects encode in the background.
-    var longestBackgroundWait: DispatchTimeInterval { get }
+    /// For how many seconds after its pass a save waits for what objects encode in the background.
+    var longestBackgroundWait: TimeInterval { get }
 
     /// Whether `object` may be restorable; on any thread.
     nonisolated static var mayBeRestorable: @Sendable (_ object: AnyObject) -> Bool { get }
@@ -35,7 +35,6 @@ package protocol PreservationSource: AnyObject, Sendable {
 extension PreservationSource {
     package var encodingGuard: EncodingGuard? { nil }
     package var storesSensitiveValues: Bool { true }
-    package var longestBackgroundWait: DispatchTimeInterval { ComingValues.longestWait }
 
     /// A set of operations has ended.
     ///

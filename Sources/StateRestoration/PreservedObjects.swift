@@ -259,6 +259,8 @@ package final class PreservedObjects {
 
     func noteBackgroundPart(of number: Int) { objects.inBackground.insert(number) }
 
+    package var encodesInBackground: Bool { objects.inBackground.contains { isSaved($0) } }
+
     /// Whether an object has changed since the operations began that encode it now.
     package var isBackgroundOutdated: Bool {
         objects.inBackground.contains { isSaved($0) && objects.marks[$0].background?.isOutdated == true }

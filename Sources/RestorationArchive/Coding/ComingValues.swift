@@ -1,10 +1,10 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// What operations in the background encode for a record that is handed over before they have ended.
 package final class ComingValues: Sendable {
-    /// For how long after its pass a save waits for them.
-    package static let longestWait = DispatchTimeInterval.seconds(2)
+    /// For how many seconds after its pass a save waits for them.
+    package static let longestWait: TimeInterval = 2
 
     /// What has come in the end.
     package struct Ended: Sendable {
@@ -26,7 +26,7 @@ package final class ComingValues: Sendable {
     let deadline: DispatchTime
 
     /// - Parameter earlier: stands in for them where a save cannot wait; nil if nothing is known.
-    package init(earlier: CodedValues?, wait: DispatchTimeInterval = longestWait) {
+    package init(earlier: CodedValues?, wait: TimeInterval = longestWait) {
         state = Mutex(State(earlier: earlier))
         deadline = .now() + wait
     }

@@ -9,7 +9,7 @@ final class ScenePreservation {
     let changes = StateChanges()
     /// From the configuration of the launch.
     var storesSensitiveValues = true
-    /// Tests wait for less.
+    /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
     var longestBackgroundWait = ComingValues.longestWait
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
@@ -158,6 +158,9 @@ final class ScenePreservation {
 
     /// What was wrong with what operations have encoded in the background.
     var backgroundProblems: [RestorationReport.Problem] { changes.preserved?.backgroundProblems ?? [] }
+
+    /// Whether objects encode something in the background.
+    var encodesInBackground: Bool { changes.preserved?.encodesInBackground ?? false }
 
     /// Whether something has changed since the operations began that encode it now.
     var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }

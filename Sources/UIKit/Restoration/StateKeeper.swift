@@ -250,6 +250,16 @@ package final class StateKeeper {
         save()
     }
 
+    /// Saves everything, while the main actor is free.
+    ///
+    /// - Returns: whether all that has changed by the end is durable.
+    func saveCompletely() async -> Bool {
+        guard restorer.openLate() else { return false }
+        save(completely: true)
+        await flush()
+        return unsavedSince == nil
+    }
+
     /// Saves before the process ends in good order (S-SAVE-7).
     func saveAtEnd() {
         saveNow()

@@ -42,8 +42,8 @@ struct BackgroundEncodingTests {
         TestApp(root: { DrawingController("Root", text: text, gate: gate) })
     }
 
-    private func wait(_ milliseconds: Int) {
-        UIApplication.shared.currentScene.preservation.longestBackgroundWait = .milliseconds(milliseconds)
+    private func wait(_ seconds: TimeInterval) {
+        UIApplication.shared.currentScene.preservation.longestBackgroundWait = seconds
     }
 
     /// The values of the root's record in the folder.
@@ -88,7 +88,7 @@ struct BackgroundEncodingTests {
         let app = app("Slow", gate: gate)
         try app.launch()
         let application = UIApplication.shared
-        wait(60_000)
+        wait(60)
         let keeper = try #require(application.currentScene.stateKeeper)
         keeper.stateMayHaveChanged()
         let saving = Task { await keeper.flush() }
@@ -270,7 +270,7 @@ struct BackgroundEncodingTests {
         let keeper = try #require(scene.stateKeeper)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
-        wait(20)
+        wait(0.02)
         let gate = Gate()
         drawing.gate = gate
         drawing.change(to: "1")
@@ -282,7 +282,7 @@ struct BackgroundEncodingTests {
         #expect(scene.preservation.isBackgroundOutdated)
         gate.open()
         #expect(await eventually { !scene.preservation.changes.noted.isEmpty })
-        scene.preservation.longestBackgroundWait = .seconds(60)
+        scene.preservation.longestBackgroundWait = 60
         keeper.saveNow(completely: false)
         #expect(!scene.preservation.isBackgroundOutdated)
         #expect(try app.writtenArchive()?.records.first?.values["text"] == .string("2"))
@@ -298,7 +298,7 @@ struct BackgroundEncodingTests {
         let keeper = try #require(scene.stateKeeper)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
-        wait(20)
+        wait(0.02)
         let gate = Gate()
         drawing.gate = gate
         drawing.page = 7
@@ -326,7 +326,7 @@ struct BackgroundEncodingTests {
         app.save()
         isSlow = true
         try app.launch()
-        wait(20)
+        wait(0.02)
         let drawing = try app.root(as: DrawingController.self)
         drawing.page = 2
         #expect(app.saveChange())
@@ -342,7 +342,7 @@ struct BackgroundEncodingTests {
         defer { gate.open() }
         let app = app("new", gate: gate)
         try app.launch()
-        wait(20)
+        wait(0.02)
         try app.root(as: DrawingController.self).page = 5
         app.save()
         #expect(app.saveProblems(.backgroundEncodingLate) == [["Root"]])
@@ -368,7 +368,7 @@ struct BackgroundEncodingTests {
         drawing.gate = second
         drawing.text = "2"
         second.openOnArrival()
-        wait(60_000)
+        wait(60)
         app.terminate()
         #expect(try stored(app)["text"] == .string("2"))
     }
@@ -379,7 +379,7 @@ struct BackgroundEncodingTests {
         let app = app("old")
         try app.launch()
         app.save()
-        wait(20)
+        wait(0.02)
         let drawing = try app.root(as: DrawingController.self)
         drawing.gate = gate
         drawing.page = 9
@@ -397,11 +397,5 @@ struct BackgroundEncodingTests {
         init(_ text: String) { self.text = text }
         init?(coder: NSCoder) { text = coder.decodeObject(of: NSString.self, forKey: "text").map { "\($0)" } ?? "" }
         func encode(with coder: NSCoder) { coder.encode(text, forKey: "text") }
-    }
-
-    private func eventually(_ condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(20)
-        while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(1)) }
-        return condition()
     }
 }
