@@ -62,6 +62,6 @@ package final class BackgroundPart {
         running = nil
     }
 
-    /// Whether a set that has ended now is the newest, and no pass has seen its end.
+    /// Whether that set is the newest, and no pass has seen its end.
     func isRunning(_ coming: ComingValues) -> Bool { running === coming }
 }

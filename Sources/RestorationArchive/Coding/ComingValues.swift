@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What operations in the background encode for a record that is handed over before they have ended.
 package final class ComingValues: Sendable {
@@ -12,7 +11,7 @@ package final class ComingValues: Sendable {
         package var problems: [CodingProblem]
     }
 
-    private struct State: Sendable {
+    private struct State {
         var ended: Ended?
         /// What the record had before of such values: saved by this process or the one before.
         var earlier: CodedValues?
@@ -21,26 +20,30 @@ package final class ComingValues: Sendable {
         var waiting: [DispatchSemaphore] = []
     }
 
-    private let state: Mutex<State>
+    /// Two threads want it at once as a rule, and a `Mutex` hides from the thread sanitizer then which came first.
+    private let lock = NSLock()
+    private nonisolated(unsafe) var state: State
     /// A save goes on without them then.
     let deadline: DispatchTime
 
     /// - Parameter earlier: stands in for them where a save cannot wait; nil if nothing is known.
     package init(earlier: CodedValues?, wait: TimeInterval = longestWait) {
-        state = Mutex(State(earlier: earlier))
+        state = State(earlier: earlier)
         deadline = .now() + wait
     }
 
-    package var ended: Ended? { state.withLock { $0.ended } }
+    private func withState<Result>(_ body: (inout State) -> Result) -> Result { lock.withLock { body(&state) } }
+
+    package var ended: Ended? { withState { $0.ended } }
 
     /// What stands in for them.
-    package var earlier: CodedValues? { state.withLock { $0.earlier } }
+    package var earlier: CodedValues? { withState { $0.earlier } }
 
     /// All operations have ended.
     ///
     /// - Returns: whether a save has gone on without them.
     package func end(_ values: CodedValues, _ problems: [CodingProblem]) -> Bool {
-        let (isMissed, waiting) = state.withLock { state in
+        let (isMissed, waiting) = withState { state in
             state.ended = Ended(values: values, problems: problems)
             defer { state.waiting = [] }
             return (state.isMissed, state.waiting)
@@ -52,7 +55,7 @@ package final class ComingValues: Sendable {
     /// Blocks the thread until they have come, but no longer than until `limit`.
     func wait(until limit: DispatchTime) {
         let end = DispatchSemaphore(value: 0)
-        let isRunning = state.withLock { state in
+        let isRunning = withState { state in
             guard state.ended == nil else { return false }
             state.waiting.append(end)
             return true
@@ -65,7 +68,7 @@ package final class ComingValues: Sendable {
     /// - Parameter found: what the state before has for the record; asked if nothing else stands in for them.
     /// - Returns: whether they are late, too.
     func taken(orElse found: () -> CodedValues?) -> (values: CodedValues?, isLate: Bool) {
-        state.withLock { state in
+        withState { state in
             if let ended = state.ended { return (ended.values, false) }
             state.isMissed = true
             state.earlier = state.earlier ?? found()

@@ -258,8 +258,11 @@ extension ScenePreservation: PreservationSource {
     }
 
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {
-        if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
-        scene.stateMayHaveChanged()
+        // An object that is the app's stands in each scene by a mark of its own.
+        scene.application.perform(in: scene) {
+            if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
+            scene.stateMayHaveChanged()
+        }
     }
 
     /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.
