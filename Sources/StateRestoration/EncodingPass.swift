@@ -19,6 +19,8 @@ package class EncodingPass {
     private var currentPath: PathTable.ID?
     /// The coder of the object before, for the next one unless app code has kept it.
     private var spareEncoder: RestorationEncoder?
+    /// The same of queues, for all passes.
+    @exclusivity(unchecked) private static var spareQueue: BackgroundQueue?
 
     /// - Parameter expectedCount: about how many objects will be encoded.
     init(source: any PreservationSource, application: ApplicationValues, expectedCount: Int = 0) {
@@ -39,6 +41,12 @@ package class EncodingPass {
 
     /// A reference to `object` reads as nil.
     func didRefuse(_ object: AnyObject, _ problem: PassProblem) {}
+
+    /// Whether the object may have changed since it was asked last.
+    func mayHaveChanged(_ object: any RestorableObject) -> Bool { true }
+
+    /// Whether the process may end when the pass has been saved.
+    var isLast: Bool { false }
 
     /// Something is wrong with what encodes now.
     func report(_ problem: PassProblem) {
@@ -72,40 +80,51 @@ package class EncodingPass {
         currentPath = reference.path
         defer { currentPath = nil }
         let encoder = makeEncoder(owner: object.restorableInstance)
-        encode(object, reference, with: encoder)
+        let queue = takeQueue()
+        encode(object, reference, with: encoder, queue)
         if let lifetime = object.restorationLifetime {
             encoder.withReservedKeys { encoder.encode(lifetime, forKey: ReservedKey.lifetime) }
         }
         let names = object.recordNames
-        defer { spareEncoder = encoder }
-        return ArchiveRecord(
+        var record = ArchiveRecord(
             kind: reference.kind, path: reference.path, className: names.className,
             restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
             storyboardIdentifier: names.storyboardIdentifier, values: encoder.finish())
+        if queue.isUsed {
+            complete(&record, of: object, with: encoder, queue)
+        } else {
+            if BackgroundPart.exist { object.mark.background = nil }
+            spareEncoder = encoder
+            Self.spareQueue = queue
+        }
+        return record
     }
 
     private func encode(
-        _ object: any RestorableObject, _ reference: RecordReference, with encoder: RestorationEncoder
+        _ object: any RestorableObject, _ reference: RecordReference, with encoder: RestorationEncoder,
+        _ queue: BackgroundQueue
     ) {
-        guard encodingGuard != nil else { return encode(.everything, of: object, with: encoder) }
+        guard encodingGuard != nil else { return encode(.everything, of: object, with: encoder, queue) }
         let view: EncodeDeath.ViewState =
             reference.kind != .viewController ? .none : object.isViewLoaded ? .loaded : .notLoaded
-        guarding(fingerprint(of: reference), view, object) { encode($0, of: object, with: encoder) }
+        guarding(fingerprint(of: reference), view, object) { encode($0, of: object, with: encoder, queue) }
     }
 
     private func encode(
-        _ extent: EncodeBlame.Extent, of object: any RestorableObject, with encoder: RestorationEncoder
+        _ extent: EncodeBlame.Extent, of object: any RestorableObject, with encoder: RestorationEncoder,
+        _ queue: BackgroundQueue
     ) {
         if extent == .everything {
-            object.encodeRestorableState(with: encoder)
+            object.encodeRestorableState(with: encoder, backgroundQueue: queue)
             encodeProperties(of: object, with: encoder)
         }
         guard !encoder.builtInStateIsDone, extent != .nothing else { return }
         if extent == .everything {
+            let method = queue.isUsed ? "encodeRestorableState(with:backgroundQueue:)" : "encodeRestorableState(with:)"
             report(
                 .superNotCalled,
-                "\(object.reportName) is saved whole, but its encodeRestorableState(with:) did not call super. "
-                    + "Call super in the override.")
+                "\(object.reportName) is saved whole, but its \(method) did not call super. Call super in the override."
+            )
         }
         encoder.builtInStateIsDone = true
         object.encodeBuiltInState(with: encoder)
@@ -164,6 +183,37 @@ package class EncodingPass {
         }
         return RestorationEncoder(
             owner: owner, application: application, requiresSecureCoding: requiresSecureCoding, host: self)
+    }
+
+    /// Nothing was added to it yet.
+    private func takeQueue() -> BackgroundQueue {
+        if isKnownUniquelyReferenced(&Self.spareQueue), let queue = Self.spareQueue.take() { return queue }
+        // App code has kept it: what it adds later runs, though nobody waits for it.
+        Self.spareQueue.take()?.open()
+        return BackgroundQueue()
+    }
+
+    /// What the object has left to operations. The coder is theirs from now on.
+    private func complete(
+        _ record: inout ArchiveRecord, of object: any RestorableObject, with encoder: RestorationEncoder,
+        _ queue: BackgroundQueue
+    ) {
+        let part = object.mark.background ?? BackgroundPart()
+        object.mark.background = part
+        part.complete(
+            &record, with: queue, isChanged: mayHaveChanged(object), isLast: isLast, wait: source.longestBackgroundWait
+        ) { coming in
+            let host = BackgroundHost(
+                storesSensitiveValues: storesSensitiveValues, isRestorable: type(of: source).mayBeRestorable)
+            encoder.beginBackgroundPart(host: host)
+            nonisolated(unsafe) let encoder = encoder
+            queue.begin { [mark = object.mark, weak source] in
+                let isMissed = coming.end(encoder.finish(), host.problems)
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { source?.operationsEnded(coming, mark, isMissed: isMissed) }
+                }
+            }
+        }
     }
 
     private func report(_ reason: RestorationReport.Reason, _ message: String) {

@@ -25,6 +25,8 @@ package final class PartialPass: EncodingPass {
     }
 
     private let preserved: PreservedObjects
+    /// Records of objects that were noted as changed.
+    private var noted: Set<Int> = []
     private var differs = false
     /// An object has joined while the newest record was encoded.
     private var hasJoined = false
@@ -45,8 +47,10 @@ package final class PartialPass: EncodingPass {
 
     /// - Parameters:
     ///   - numbers: of the records to encode anew, in the order of the archive.
+    ///   - noted: those of them that were noted as changed.
     ///   - moves: since the newest pass.
-    package func run(_ numbers: [Int], _ moves: Moves = Moves()) -> Outcome {
+    package func run(_ numbers: [Int], noted: Set<Int> = [], _ moves: Moves = Moves()) -> Outcome {
+        self.noted = noted
         guard let state = applicationState() else { return .declined }
         guard requiresSecureCoding == preserved.requiresSecureCoding, preserved.hasRoots(source.rootControllers),
             !differs, preserved.part(0, equals: trace), encode(numbers), isComplete(moves)
@@ -76,7 +80,9 @@ package final class PartialPass: EncodingPass {
             guard let object = preserved.object(at: number) else { return false }
             trace = EncodingTrace()
             hasJoined = false
-            records[number] = record(of: object, preserved.references[number])
+            let record = record(of: object, preserved.references[number])
+            if record.coming != nil { preserved.noteBackgroundPart(of: number) }
+            records[number] = record
             guard !differs else { return false }
             // What has joined may have the path of another that went.
             if !hasJoined, preserved.part(number + 1, equals: trace) { continue }
@@ -93,6 +99,11 @@ package final class PartialPass: EncodingPass {
 
     override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
         preserved.fingerprint(of: reference)
+    }
+
+    override func mayHaveChanged(_ object: any RestorableObject) -> Bool {
+        guard let number = preserved.position(of: object) else { return true }
+        return noted.contains(number) || came.contains(number)
     }
 
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {

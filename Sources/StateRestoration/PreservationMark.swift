@@ -29,6 +29,8 @@ package final class PreservationMark {
     var isRefused = false
     /// What the app has set as the object's `restorationLifetime`, whatever pass the rest is of.
     package var lifetime: TimeInterval?
+    /// What the object encodes in the background, whatever pass the rest is of; nil: nothing.
+    var background: BackgroundPart?
 
     private static var passCount = 0
 

@@ -19,6 +19,7 @@ package final class PreservationPass: EncodingPass {
 
     /// Which the marks of its objects have.
     package let number: Int
+    private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
     @exclusivity(unchecked) private var fingerprints: PathFingerprints
@@ -49,12 +50,14 @@ package final class PreservationPass: EncodingPass {
     ///   - previous: the newest complete pass. Paths keep their numbers.
     ///   - unclaimed: what the launch could not restore.
     ///   - waiting: what is restored later.
+    ///   - isLast: whether the process may end when the pass has been saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
-        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: [CarriedRecords] = []
+        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: [CarriedRecords] = [], isLast: Bool = false
     ) {
         self.unclaimed = unclaimed
         self.waiting = waiting
+        isLastPass = isLast
         number = PreservationMark.nextPass()
         // What waits may be much, and has its numbers already.
         let table = previous?.pathsToContinue ?? waiting.first?.paths ?? PathTable()
@@ -137,6 +140,8 @@ package final class PreservationPass: EncodingPass {
         for index in records.indices { records[index].values.removeSensitiveValues() }
         return records
     }
+
+    override var isLast: Bool { isLastPass }
 
     // MARK: References
 

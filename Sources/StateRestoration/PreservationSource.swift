@@ -1,8 +1,9 @@
+import Foundation
 import RestorationArchive
 
 /// The app, as a save pass sees it.
 @MainActor
-package protocol PreservationSource: AnyObject {
+package protocol PreservationSource: AnyObject, Sendable {
     /// What `object` is to restoration.
     func restorability(of object: AnyObject) -> Restorability
 
@@ -18,6 +19,15 @@ package protocol PreservationSource: AnyObject {
     /// Notes whose app code encodes; nil notes nothing.
     var encodingGuard: EncodingGuard? { get }
 
+    /// For how many seconds after its pass a save waits for what objects encode in the background.
+    var longestBackgroundWait: TimeInterval { get }
+
+    /// Whether `object` may be restorable; on any thread.
+    nonisolated static var mayBeRestorable: @Sendable (_ object: AnyObject) -> Bool { get }
+
+    /// What operations of the object have encoded is in no save: the next pass has to ask it.
+    func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool)
+
     /// Whether values that the app marks as sensitive are stored.
     var storesSensitiveValues: Bool { get }
 }
@@ -25,6 +35,14 @@ package protocol PreservationSource: AnyObject {
 extension PreservationSource {
     package var encodingGuard: EncodingGuard? { nil }
     package var storesSensitiveValues: Bool { true }
+
+    /// A set of operations has ended.
+    ///
+    /// - Parameter isMissed: whether a save went on without it.
+    func operationsEnded(_ coming: ComingValues, _ mark: PreservationMark, isMissed: Bool) {
+        guard let part = mark.background, part.isRunning(coming), let object = mark.object else { return }
+        if isMissed || part.isOutdated { operationsAreUnsaved(of: object, isOutdated: part.isOutdated) }
+    }
 }
 
 package enum Restorability {

@@ -13,10 +13,13 @@ package final class PreservedObjects {
         private(set) var classNames: [String] = []
         /// Those that may change without UIKit's noticing.
         private(set) var unseen: [Int] = []
+        /// Those that encode something in the background.
+        var inBackground: Set<Int> = []
 
         @MainActor
         mutating func append(_ object: any RestorableObject, _ className: String) {
             if object.changesUnseen { unseen.append(marks.count) }
+            if BackgroundPart.exist, object.mark.background != nil { inBackground.insert(marks.count) }
             marks.append(object.mark)
             classNames.append(className)
         }
@@ -256,6 +259,26 @@ package final class PreservedObjects {
 
     /// Whether so much has come and gone that a complete pass saves more than it costs.
     package var isWorn: Bool { references.count > 2 * count + 64 }
+
+    // MARK: What is encoded in the background
+
+    func noteBackgroundPart(of number: Int) { objects.inBackground.insert(number) }
+
+    package var encodesInBackground: Bool { objects.inBackground.contains { isSaved($0) } }
+
+    /// Whether an object has changed since the operations began that encode it now.
+    package var isBackgroundOutdated: Bool {
+        objects.inBackground.contains { isSaved($0) && objects.marks[$0].background?.isOutdated == true }
+    }
+
+    /// What was wrong with what operations have encoded.
+    package var backgroundProblems: [RestorationReport.Problem] {
+        sorted(objects.inBackground.filter { isSaved($0) }).flatMap { number in
+            (objects.marks[number].background?.problems ?? []).map { problem in
+                .init(.init(problem.reason), at: path(of: references[number]), problem.sentence)
+            }
+        }
+    }
 
     // MARK: For the next complete pass
 

@@ -31,7 +31,7 @@ package protocol RestorableObject: AnyObject {
     var recordNames: RecordNames { get }
 
     /// The app's part: overrides run here (S-SAVE-19, S-LAUNCH-15).
-    func encodeRestorableState(with coder: NSCoder)
+    func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue)
     func decodeRestorableState(with coder: NSCoder)
 
     /// UIKit's part, which `super` runs, or the pass where an override forgot to call it (S-PRES-17).

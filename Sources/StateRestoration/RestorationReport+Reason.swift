@@ -11,6 +11,8 @@ extension RestorationReport {
         /// Not written: a private restoration class (S-FIND-24), a key of UIKit's (S-CODER-3), a value that no coder
         /// holds (S-CODER-35), a class without secure coding (S-SEC-4).
         case restorationClassUnnamed, reservedKey, valueNotEncodable, valueNotSecure
+        /// Saved as it was before: what operations in the background had not encoded in time.
+        case backgroundEncodingLate
         // Restore pass
         /// Left out: the class answered nil (S-FIND-3), nobody had the object (S-FIND-15) or what is above it
         /// (S-FIND-17), its restoration class is gone or no longer one (S-FIND-23), another class was provided

@@ -197,7 +197,7 @@ public final class TestApp: TestScreen {
 
     /// Runs a save pass over everything and writes nothing: what a save asks of the main actor.
     ///
-    /// - Returns: what a save would make durable; nil if the delegate declines to save.
+    /// - Returns: what a save would make durable, but for what operations in the background encode; nil if the delegate declines to save.
     public func preserve() -> Archive? {
         UIApplication.shared.currentScene.stateKeeper?.preserve()
     }

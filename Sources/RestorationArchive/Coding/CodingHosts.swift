@@ -6,6 +6,8 @@ package enum ReferenceAnswer: Sendable, Hashable {
     case reference(RecordReference)
     /// As nil; the host has reported why.
     case nothing
+    /// Not at all: it may be restorable, and its record can be told on the main actor only.
+    case onlyOnMainActor
 }
 
 /// Answers for the encoders of one save pass. Called synchronously, from within app code's `encode` calls.

@@ -21,6 +21,12 @@ struct EncodingRefusal: Error {
             advice: "\(type) cannot be found by its name at the next launch; do not make it private or local.")
     }
 
+    static func onlyOnMainActor(_ type: Any.Type) -> EncodingRefusal {
+        EncodingRefusal(
+            reason: .valueNotEncodable,
+            advice: "An operation cannot encode a reference to a \(type); encode it before, on the main actor.")
+    }
+
     /// Foundation's hash of an `NSDecimalNumber`, which a cast to `NSSet` asks for, recurses without end on Linux.
     static let decimalInSet = EncodingRefusal(
         reason: .valueNotEncodable, advice: "A set cannot hold decimal numbers; use an array or encodeEncodable.")

@@ -10,7 +10,7 @@ extension NSCoder {
     ///
     /// A custom object that is encoded for the key, and that nothing else leads to, is sensitive with all that it holds.
     public func markSensitive(forKey key: String) {
-        _ = (self as? RestorationEncoder)?.sensitive.keys.insert(key)
+        (self as? RestorationEncoder)?.mark { $0.keys.insert(key) }
     }
 
     /// Marks all that the object encodes with this coder as sensitive, with and without keys, before or after this call;
@@ -18,7 +18,7 @@ extension NSCoder {
     ///
     /// A class whose objects are sensitive wherever they are encoded calls it in its `encode(with:)`.
     public func markAllSensitive() {
-        (self as? RestorationEncoder)?.sensitive.isEverything = true
+        (self as? RestorationEncoder)?.mark { $0.isEverything = true }
     }
 }
 

@@ -45,6 +45,7 @@ extension RestorationEncoder {
         switch host?.reference(to: object, conditional: conditional) ?? .notRestorable {
         case .reference(let reference): return .reference(reference)
         case .nothing: return .nil
+        case .onlyOnMainActor: throw .onlyOnMainActor(type(of: object))
         case .notRestorable: break
         }
         if let value = CodedValue(plainObject: object) { return value }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The coder that an object encodes its state into.
 ///
-/// Encoding runs on the main actor and appends values to an array; sorting and bytes come later, elsewhere. A custom
+/// Encoding runs on the main actor and appends values to an array; sorting and bytes come later, elsewhere. What an object leaves to
+/// operations in the background they store afterwards, under a lock. A custom
 /// object is encoded by a coder of the same class that shares the table of objects with the one it was given to.
 public final class RestorationEncoder: RestorationCoder {
     /// The object whose coder this is; nil for the coder of a custom object, and after the pass.
@@ -15,7 +16,9 @@ public final class RestorationEncoder: RestorationCoder {
     @exclusivity(unchecked) private var values = CodedValues()
     private var acceptsReservedKeys = false
     private var isFinished = false
-    var sensitive = SensitiveKeys()
+    private var sensitive = SensitiveKeys()
+    /// Held while a value is stored, once the coder belongs to operations in the background; nil on the main actor, where nobody waits.
+    private var lock: NSRecursiveLock?
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
     /// Kept alive by the coders within it, because app code may keep those.
     private let root: RestorationEncoder?
@@ -46,6 +49,13 @@ public final class RestorationEncoder: RestorationCoder {
         values.keyed.reserveCapacity(8)
     }
 
+    /// Begins the part of the object that operations encode: the coder, which `finish` has emptied, takes values from any thread.
+    package func beginBackgroundPart(host: BackgroundHost) {
+        self.host = host
+        lock = NSRecursiveLock()
+        isFinished = false
+    }
+
     /// A coder for a custom object that `parent` encodes at nesting `depth`.
     init(within parent: RestorationEncoder, depth: Int) {
         self.owner = nil
@@ -73,7 +83,9 @@ public final class RestorationEncoder: RestorationCoder {
     }
 
     /// What was encoded. Afterwards the coder is empty and read-only (S-CODER-12).
-    package func finish() -> CodedValues {
+    package func finish() -> CodedValues { locked { takeValues() } }
+
+    private func takeValues() -> CodedValues {
         var result = CodedValues()
         swap(&result, &values)
         sensitive.mark(&result)
@@ -102,6 +114,14 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: Storing
 
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        guard let lock else { return body() }
+        return lock.withLock(body)
+    }
+
+    /// Notes what is sensitive.
+    func mark(_ change: (inout SensitiveKeys) -> Void) { locked { change(&sensitive) } }
+
     private func accepts(_ key: String) -> Bool {
         guard !isFinished else { return false }
         guard key.utf8.first == UInt8(ascii: "U") else { return true }
@@ -113,17 +133,38 @@ public final class RestorationEncoder: RestorationCoder {
     }
 
     private func store(_ value: @autoclosure () -> CodedValue, forKey key: String) {
-        guard accepts(key) else { return }
-        values.keyed.append(CodedEntry(key, value()))
+        locked {
+            guard accepts(key) else { return }
+            values.keyed.append(CodedEntry(key, value()))
+        }
     }
 
     private func store(_ value: CodedValue) {
-        guard !isFinished else { return }
-        values.unkeyed.append(value)
+        locked {
+            guard !isFinished else { return }
+            values.unkeyed.append(value)
+        }
+    }
+
+    private func store(object: Any?, forKey key: String, conditional: Bool = false) {
+        locked {
+            guard accepts(key), let value = coded(object, key: key, conditional: conditional) else { return }
+            values.keyed.append(CodedEntry(key, value))
+        }
+    }
+
+    private func store(object: Any?, conditional: Bool = false, isPropertyList: Bool = false) {
+        locked {
+            guard !isFinished, let value = coded(object, key: nil, conditional: conditional) else { return }
+            guard !isPropertyList || value.isPropertyList else {
+                return report(.valueNotEncodable, key: nil, "The value is no property list; use encode(_:).")
+            }
+            values.unkeyed.append(value)
+        }
     }
 
     /// The value, or nil after its refusal was reported.
-    private func coded(_ object: Any?, key: String?, conditional: Bool = false) -> CodedValue? {
+    private func coded(_ object: Any?, key: String?, conditional: Bool) -> CodedValue? {
         guard let object else { return .nil }
         do throws(EncodingRefusal) {
             return try coded(object, depth: depth + 1, conditional: conditional)
@@ -145,14 +186,9 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: With a key
 
-    public override func encode(_ object: Any?, forKey key: String) {
-        guard accepts(key), let value = coded(object, key: key) else { return }
-        values.keyed.append(CodedEntry(key, value))
-    }
-
+    public override func encode(_ object: Any?, forKey key: String) { store(object: object, forKey: key) }
     public override func encodeConditionalObject(_ object: Any?, forKey key: String) {
-        guard accepts(key), let value = coded(object, key: key, conditional: true) else { return }
-        values.keyed.append(CodedEntry(key, value))
+        store(object: object, forKey: key, conditional: true)
     }
 
     public override func encode(_ value: Bool, forKey key: String) { store(.bool(value), forKey: key) }
@@ -168,25 +204,10 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: Without a key
 
-    public override func encode(_ object: Any?) {
-        guard !isFinished, let value = coded(object, key: nil) else { return }
-        store(value)
-    }
-
-    public override func encodeConditionalObject(_ object: Any?) {
-        guard !isFinished, let value = coded(object, key: nil, conditional: true) else { return }
-        store(value)
-    }
-
+    public override func encode(_ object: Any?) { store(object: object) }
+    public override func encodeConditionalObject(_ object: Any?) { store(object: object, conditional: true) }
     public override func encode(_ data: Data) { store(.data(data)) }
-
-    public override func encodePropertyList(_ propertyList: Any) {
-        guard !isFinished, let value = coded(propertyList, key: nil) else { return }
-        guard value.isPropertyList else {
-            return report(.valueNotEncodable, key: nil, "The value is no property list; use encode(_:).")
-        }
-        store(value)
-    }
+    public override func encodePropertyList(_ propertyList: Any) { store(object: propertyList, isPropertyList: true) }
 
     public override func encodeBytes(_ bytes: UnsafeRawPointer?, length: Int) {
         store(.data(Data(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : max(length, 0)))))
@@ -212,7 +233,7 @@ public final class RestorationEncoder: RestorationCoder {
     }
 
     public override func containsValue(forKey key: String) -> Bool {
-        applicationValue(forKey: key) != nil || values[key] != nil
+        applicationValue(forKey: key) != nil || locked { values[key] != nil }
     }
 
     public override func decodeObject(forKey key: String) -> Any? {

@@ -15,6 +15,8 @@ public struct ArchiveRecord: Sendable, Equatable {
     public var storyboardIdentifier: String?
     /// What the object encoded.
     public var values: CodedValues
+    /// What is to be added to the values before they are stored; nil, as a rule: nothing.
+    package var coming: ComingValues?
 
     /// The record of an object; what is not given it does not have.
     public init(

@@ -16,6 +16,9 @@ public actor ArchiveWriter {
     private nonisolated let whenDurable = Mutex<(@Sendable () -> Void)?>(nil)
     /// Its own thread: waiting for the medium must keep neither the next save nor other tasks waiting.
     private static let synchronizing = DispatchQueue(label: "RestorationArchive.synchronize", qos: .utility)
+    /// Where somebody waits for operations in the background.
+    private static let waiting = DispatchQueue(
+        label: "RestorationArchive.comingValues", qos: .utility, attributes: .concurrent)
 
     /// How saves are written.
     public struct Configuration: Sendable {
@@ -95,18 +98,19 @@ public actor ArchiveWriter {
     ///
     /// - Returns: Whether something was written; false if the state was stored already.
     @discardableResult
-    public func write(_ archive: Archive) throws(ArchiveError) -> Bool {
+    public func write(_ archive: Archive) async throws(ArchiveError) -> Bool {
         enqueue(archive)
-        return try write()?.wasWritten ?? false
+        return try await write()?.wasWritten ?? false
     }
 
     /// Writes what was handed over and is not written yet: first the objects, then the snapshot, which is left alone once
     /// something newer is handed over. What was written survives the death of the process, and a power cut after the
-    /// configured delay.
+    /// configured delay. What operations in the background still encode it waits for, for a bounded time.
     ///
     /// - Returns: nil if nothing was handed over.
     @discardableResult
-    public func write() throws(ArchiveError) -> SaveOutcome? {
+    public func write() async throws(ArchiveError) -> SaveOutcome? {
+        await valuesHaveCome()
         var outcome = try writePending()
         if configuration.synchronizationDelay > 0, store.needsSynchronization { try synchronizeInTime() }
         let size = try writeSnapshot { isOvertaken }
@@ -117,8 +121,9 @@ public actor ArchiveWriter {
 
     /// Writes what was handed over and is not written yet, and returns when everything is on the medium.
     @discardableResult
-    public func flush() throws(ArchiveError) -> SaveOutcome? {
-        try flushNow()
+    public func flush() async throws(ArchiveError) -> SaveOutcome? {
+        await valuesHaveCome()
+        return try flushNow()
     }
 
     /// The same before it returns, on the caller's thread: for the end of the process (S-SAVE-7).
@@ -131,6 +136,7 @@ public actor ArchiveWriter {
 
     /// Writes what was handed over and all of its snapshot, and does not wait for the medium.
     nonisolated func writeAll() throws(ArchiveError) -> SaveOutcome? {
+        waitForValues()
         var outcome = try writePending()
         let size = try writeSnapshot { false }
         outcome?.add(writtenSize: size)
@@ -175,6 +181,33 @@ public actor ArchiveWriter {
             size += written
         }
         return size
+    }
+
+    // MARK: What operations still encode
+
+    private func valuesHaveCome() async {
+        guard comingValues != nil else { return }
+        await withCheckedContinuation { continuation in
+            Self.waiting.async { [self] in
+                waitForValues()
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Blocks the thread until all has come that the next save waits for. What is handed over meanwhile does not make it wait longer.
+    private nonisolated func waitForValues() {
+        var limit: DispatchTime?
+        while let coming = comingValues, limit.map({ $0 > .now() }) ?? true {
+            let end = limit ?? coming.deadline
+            coming.wait(until: end)
+            limit = end
+        }
+    }
+
+    /// Of what the next save waits for, what is due first; nil if nothing is missing.
+    private nonisolated var comingValues: ComingValues? {
+        pending.withLock { $0 }?.coming.filter { $0.ended == nil }.min { $0.deadline < $1.deadline }
     }
 
     // MARK: Making durable

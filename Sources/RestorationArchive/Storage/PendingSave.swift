@@ -23,6 +23,71 @@ struct PendingSave: Sendable {
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot
     }
+
+    // MARK: What operations still encode
+
+    /// What the records wait for.
+    var coming: [ComingValues] {
+        let changed = change.map { change in
+            change.records.values.compactMap(\.coming)
+                + change.splices.flatMap { $0.inserted.compactMap(\.record.coming) }
+        }
+        return (archive?.records.compactMap(\.coming) ?? []) + (changed ?? [])
+    }
+
+    /// Puts into the records what has come by now, and in place of what has not, what they had before.
+    ///
+    /// - Parameter opened: what the process before has saved, as long as this one has saved nothing.
+    /// - Returns: the records of which something is late.
+    mutating func takeComingValues(afterOpening opened: Archive?) -> [RecordReference] {
+        guard !coming.isEmpty else { return [] }
+        if archive != nil, let later = change.take() { archive?.apply(later) }
+        var late: [RecordReference] = []
+        if var archive = archive.take() {
+            for index in archive.records.indices {
+                let record = archive.records[index]
+                guard record.coming != nil else { continue }
+                let isLate = archive.records[index].takeComingValues { opened?.values(of: record, in: archive.paths) }
+                if isLate { late.append(record.reference) }
+            }
+            self.archive = archive
+        }
+        if var change = change.take() {
+            for (reference, record) in change.records where record.coming != nil {
+                if change.records[reference]?.takeComingValues() == true { late.append(reference) }
+            }
+            for splice in change.splices.indices {
+                for index in change.splices[splice].inserted.indices {
+                    let isLate = change.splices[splice].inserted[index].record.takeComingValues()
+                    if isLate { late.append(change.splices[splice].inserted[index].record.reference) }
+                }
+            }
+            self.change = change
+        }
+        return late.sorted { $0.path < $1.path }
+    }
+}
+
+extension ArchiveRecord {
+    /// Puts into the record what has come by now, and in place of what has not, what it had before.
+    ///
+    /// - Parameter whole: all values that the object has in the state before.
+    /// - Returns: whether something is late.
+    @discardableResult
+    package mutating func takeComingValues(orElse whole: () -> CodedValues? = { nil }) -> Bool {
+        guard let coming = coming.take() else { return false }
+        let (later, isLate) = coming.taken { whole().map(values.rest) }
+        if let later { values.join(later) }
+        return isLate
+    }
+}
+
+extension Archive {
+    /// What the record of the same object holds here.
+    fileprivate func values(of record: ArchiveRecord, in table: PathTable) -> CodedValues? {
+        let key = table.key(of: record.path)
+        return records.first { $0.kind == record.kind && paths.key(of: $0.path) == key }?.values
+    }
 }
 
 extension PendingSave.Snapshot {

@@ -8,6 +8,8 @@ public struct SaveOutcome: Sendable, Equatable {
     public var stateSize: Int
     /// Objects that take more bytes than the budget allows, the largest first.
     public var largeRecords: [LargeRecord]
+    /// Objects whose operations in the background have not ended in time: of what these encode, their records have what was saved before.
+    public internal(set) var lateRecords: [RecordReference] = []
     /// The number of the generation that holds the state; nil if none does.
     public var generation: UInt64?
 

@@ -9,6 +9,8 @@ extension StoreSession {
         _ save: PendingSave, budget: Int, objectsFirst: Bool
     ) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: directory.path) }
+        var save = save
+        let late = save.takeComingValues(afterOpening: newest?.opened)
         guard let (state, difference) = encoded(save) else {
             return SaveOutcome(
                 wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
@@ -20,7 +22,9 @@ extension StoreSession {
         }
         newest = .encoded(state)
         isGivenUp = false
-        return try store(state, difference, budget: budget, objectsFirst: objectsFirst)
+        var outcome = try store(state, difference, budget: budget, objectsFirst: objectsFirst)
+        outcome.lateRecords = late
+        return outcome
     }
 
     /// Stores what was handed over last, if it is not stored.

@@ -47,6 +47,11 @@ struct StoreSession {
             case .encoded(let archive): archive
             }
         }
+
+        /// nil once this process has handed over a state.
+        var opened: Archive? {
+            if case .opened(let archive) = self { archive } else { nil }
+        }
     }
 
     init(_ directory: StateDirectory, lock: Int32) {

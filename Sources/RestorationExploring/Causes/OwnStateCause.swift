@@ -48,6 +48,6 @@ struct OwnStateCause {
     private static let reasons: Set = [
         "valueNotEncodable", "valueNotSecure", "reservedKey", "limitExceeded", "notRegistered", "valueUndecodable",
         "classNotAllowed", "referenceNotRestored", "wrongDirection", "changedDuringPass", "encodeSkippedAfterCrash",
-        "duplicatePath",
+        "duplicatePath", "backgroundEncodingLate",
     ]
 }

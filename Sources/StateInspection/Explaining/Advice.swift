@@ -101,6 +101,9 @@ package enum Advice {
         case .encodeSkippedAfterCrash:
             "The app crashed or hung in its encodeRestorableState(with:). Check isViewLoaded there before you touch an outlet: a "
                 + "controller that was never shown is asked as well. Another version of the app (CFBundleVersion) is asked anew."
+        case .backgroundEncodingLate:
+            "A save waits two seconds for the operations of encodeRestorableState(with:backgroundQueue:). Let them encode less, or keep what "
+                + "is large in files of the app's own."
         case .extensionUnbalanced:
             "Call completeStateRestoration() once for each extendStateRestoration()."
         }

@@ -13,6 +13,9 @@ public protocol UIStateRestoring: NSObjectProtocol {
     var restorationLifetime: TimeInterval? { get }
     /// Writes the state of the object; `coder` holds nothing else and is its own (S-SAVE-16).
     func encodeRestorableState(with coder: NSCoder)
+    /// Writes the state of the object, and leaves to operations what takes long: they encode to the same coder, with keys, and touch nothing
+    /// of the main actor's. See <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
+    func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue)
     /// Reads what `encodeRestorableState(with:)` wrote; called only if a state of this object was saved.
     func decodeRestorableState(with coder: NSCoder)
     /// The last call of a restore pass.
@@ -28,6 +31,10 @@ extension UIStateRestoring {
     public var restorationLifetime: TimeInterval? { nil }
     /// Writes nothing.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Calls `encodeRestorableState(with:)`, and adds no operation.
+    public func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
+        encodeRestorableState(with: coder)
+    }
     /// Reads nothing.
     public func decodeRestorableState(with coder: NSCoder) {}
     /// Does nothing.

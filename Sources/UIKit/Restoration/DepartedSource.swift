@@ -1,3 +1,5 @@
+import Foundation
+import RestorationArchive
 import StateRestoration
 
 /// One controller and what is below it, as a save pass of their own sees them. What stands elsewhere is not for it.
@@ -20,6 +22,11 @@ final class DepartedSource: PreservationSource {
     }
 
     func willEncode(_ coder: RestorationEncoder) {}
+
+    /// Nobody waits: what operations have encoded last will do.
+    var longestBackgroundWait: TimeInterval { 0 }
+    nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool { ScenePreservation.mayBeRestorable }
+    func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {}
 
     func restorability(of object: AnyObject) -> Restorability {
         let restorability = preservation.restorability(of: object)

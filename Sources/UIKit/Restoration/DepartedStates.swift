@@ -45,7 +45,8 @@ final class DepartedStates {
         let path = place + controller.publicPath
         let pass = PreservationPass(source: DepartedSource(of: controller, in: scene), application: values)
         guard pass.begin(), pass.proceed(while: { true }) else { return }
-        let archive = pass.finish().archive.moved(below: place)
+        var archive = pass.finish().archive.moved(below: place)
+        for index in archive.records.indices { archive.records[index].takeComingValues() }
         states.removeAll { $0.path == path }
         states.append(State(archive: archive, path: path))
         states.removeFirst(max(0, states.count - Self.mostStates))

@@ -89,9 +89,9 @@ final class RegisteredObject: RestorableObject {
     }
 
     // UIKit keeps nothing of its own for such an object, so there is no super to call.
-    func encodeRestorableState(with coder: NSCoder) {
+    func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
         (coder as? RestorationEncoder)?.builtInStateIsDone = true
-        instance?.encodeRestorableState(with: coder)
+        instance?.encodeRestorableState(with: coder, backgroundQueue: queue)
     }
 
     func decodeRestorableState(with coder: NSCoder) {

@@ -14,6 +14,12 @@ extension SaveOutcome {
                 "An object takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). \(advice)"
             )
         }
+        problems += lateRecords.map { record in
+            .init(
+                .backgroundEncodingLate, at: report?.path(of: record),
+                "What operations encode in the background took longer than a save waits. It is saved once they have ended; until then "
+                    + "the object keeps what was saved of it before.")
+        }
         if stateSize > configuration.stateBudget {
             problems.append(
                 .init(

@@ -13,6 +13,8 @@ final class ScenePreservation {
     var unclaimed = CarriedRecords()
     /// In bytes, as the app has configured it.
     var objectBudget = UIStateRestorationConfiguration().objectBudget
+    /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
+    var longestBackgroundWait = ComingValues.longestWait
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
@@ -68,7 +70,8 @@ final class ScenePreservation {
             }
         }
         changes.clear()
-        guard begin(values, after: changes.preserved ?? underway?.previous) else { return .declined }
+        let isLast = completely && slice == nil
+        guard begin(values, after: changes.preserved ?? underway?.previous, isLast: isLast) else { return .declined }
         return advance(values, slice)
     }
 
@@ -77,10 +80,10 @@ final class ScenePreservation {
         preserve(values: values, completely: completely, slice: nil) ?? .declined
     }
 
-    private func begin(_ values: ApplicationValues, after previous: PreservedObjects?) -> Bool {
+    private func begin(_ values: ApplicationValues, after previous: PreservedObjects?, isLast: Bool = false) -> Bool {
         let pass = PreservationPass(
-            source: self, application: values, after: previous,
-            carrying: unclaimed, scene.deferred.carried)
+            source: self, application: values, after: previous, carrying: unclaimed, scene.deferred.carried,
+            isLast: isLast)
         earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
@@ -148,9 +151,10 @@ final class ScenePreservation {
 
     private func preserveChange(of preserved: PreservedObjects, _ values: ApplicationValues) -> PartialPass.Outcome {
         let (noted, likely, moves) = (changes.noted, likelyToHaveChanged, changes.moves)
+        let certain = noted.union(changes.completed)
         changes.clear()
-        let chosen = preserved.choose(noted, likely: likely, budget: Self.askedInPass)
-        let outcome = PartialPass(of: preserved, source: self, application: values).run(chosen, moves)
+        let chosen = preserved.choose(certain, likely: likely, budget: Self.askedInPass)
+        let outcome = PartialPass(of: preserved, source: self, application: values).run(chosen, noted: noted, moves)
         switch outcome {
         case .change: if preserved.isWorn { changes.hierarchyDidChange() }
         case .declined: changes.hierarchyDidChange()
@@ -158,6 +162,15 @@ final class ScenePreservation {
         }
         return outcome
     }
+
+    /// What was wrong with what operations have encoded in the background.
+    var backgroundProblems: [RestorationReport.Problem] { changes.preserved?.backgroundProblems ?? [] }
+
+    /// Whether objects encode something in the background.
+    var encodesInBackground: Bool { changes.preserved?.encodesInBackground ?? false }
+
+    /// Whether something has changed since the operations began that encode it now.
+    var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }
 
     /// How many objects the newest pass has left for later.
     var remainingCount: Int { changes.isStructural ? 0 : changes.preserved?.remainingCount ?? 0 }
@@ -247,6 +260,18 @@ extension ScenePreservation: PreservationSource {
         // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
         if object is any UIStateRestoring, !(object is any NSCoding) { return .unregistered }
         return .ordinary
+    }
+
+    nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool {
+        { $0 is UIResponder || $0 is any UIStateRestoring }
+    }
+
+    func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {
+        // An object that is the app's stands in each scene by a mark of its own.
+        scene.application.perform(in: scene) {
+            if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
+            scene.stateMayHaveChanged()
+        }
     }
 
     /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.

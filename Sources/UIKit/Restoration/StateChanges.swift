@@ -5,6 +5,8 @@ import StateRestoration
 final class StateChanges {
     /// Records of objects that have changed, or may have.
     private(set) var noted: Set<Int> = []
+    /// Records of objects that have not changed, whose operations in the background have ended.
+    private(set) var completed: Set<Int> = []
     /// Records of responders that an event went through: what app code has done there, no property tells.
     private(set) var touched: [Int] = []
     /// Controllers that came or went, or stand elsewhere.
@@ -25,6 +27,7 @@ final class StateChanges {
     /// A pass begins. What app code changes meanwhile is for the next one (S-SAVE-9).
     func clear() {
         noted = []
+        completed = []
         touched = []
         moves = PartialPass.Moves()
         isStructural = false
@@ -99,6 +102,12 @@ final class StateChanges {
         guard !isStructural else { return }
         guard let pass else { return hierarchyDidChange() }
         if let position = object.position(inPass: pass) { noted.insert(position) }
+    }
+
+    /// Operations in the background have ended whose values no save has.
+    func noteCompletion(of object: any RestorableObject) {
+        guard !isStructural, let pass, let position = object.position(inPass: pass) else { return }
+        completed.insert(position)
     }
 
     /// A view's own state may differ, and that of the controller it belongs to, if that is an app's: it may save what its

@@ -251,6 +251,16 @@ package final class StateKeeper {
         save()
     }
 
+    /// Saves everything, while the main actor is free.
+    ///
+    /// - Returns: whether all that has changed by the end is durable.
+    func saveCompletely() async -> Bool {
+        guard restorer.openLate() else { return false }
+        save(completely: true)
+        await flush()
+        return unsavedSince == nil
+    }
+
     /// Saves before the process ends in good order (S-SAVE-7).
     func saveAtEnd() {
         saveNow()
@@ -308,7 +318,10 @@ package final class StateKeeper {
 
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
-        if mayHaveChanged || passes.isUnderway || scene.preservation.remainingCount > 0, canSave {
+        let preservation = scene.preservation
+        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated,
+            canSave
+        {
             save(completely: true)
         }
         await writing?.value
@@ -349,6 +362,7 @@ package final class StateKeeper {
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
+        problems += scene.preservation.backgroundProblems
         let report = pass.report?.with(problems)
         let oldest = unsaved.pass(begun: pass.began, ended: written)
         if isRecorded { recorder.saveEnded(report, written, since: pass.began, oldestChange: oldest) }

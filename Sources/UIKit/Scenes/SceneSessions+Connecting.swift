@@ -73,8 +73,22 @@ extension SceneSessions {
     private func disconnectUnseen(_ session: UISceneSession) {
         guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
         scene.leaveForeground()
+        if let keeper = scene.stateKeeper, scene.preservation.encodesInBackground {
+            return disconnectUnseen(session, scene, onceSavedBy: keeper)
+        }
         guard scene.stateKeeper?.saveNow() != false else { return pages[session.persistentIdentifier]?.wait() ?? () }
         disconnect(session)
+    }
+
+    /// The main actor does not wait for operations while the app runs. Meanwhile somebody may look.
+    private func disconnectUnseen(_ session: UISceneSession, _ scene: UIWindowScene, onceSavedBy keeper: StateKeeper) {
+        Task { [weak self] in
+            let isSaved = await keeper.saveCompletely()
+            guard let self, let pages = pages[session.persistentIdentifier], pages.count == 0, session.scene === scene,
+                application.scenes.count > 1
+            else { return }
+            if isSaved { disconnect(session) } else { pages.wait() }
+        }
     }
 
     /// Its scene goes, without a word to the disk: the caller has saved it or does not want it.

@@ -393,6 +393,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Writes the view's state. Overrides call super; the order does not matter (S-PRES-17).
     open func encodeRestorableState(with coder: NSCoder) { encodeBuiltInStateOnce(with: coder) }
 
+    /// Writes the view's state, and leaves to operations what takes long. Save passes call this method, which calls
+    /// `encodeRestorableState(with:)`.
+    ///
+    /// - Parameters:
+    ///   - coder: The view's own. Operations encode to it too, with keys.
+    ///   - queue: For operations that touch nothing of the main actor's. They begin when the method has returned; those of a view that has not
+    ///     changed since are let go. See <doc:SavingAndRestoring#Encode-large-values-in-the-background>.
+    open func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {
+        encodeRestorableState(with: coder)
+    }
+
     /// Reads the view's state. Overrides call super; the order does not matter (S-PRES-17).
     open func decodeRestorableState(with coder: NSCoder) { decodeBuiltInStateOnce(with: coder) }
 

@@ -41,6 +41,29 @@ struct ScenePageTests: SeveralScenes {
         #expect(UIApplication.shared.connectedScenes.count == 1, "S-SCENE-99: the last one stays")
     }
 
+    @Test func `A scene goes once its operations are saved, and the main actor is free until then`() async throws {
+        let app = app()
+        try app.launch()
+        _ = try app.openPage()
+        let two = try second(app)
+        let (application, scene) = (UIApplication.shared, try scene(two))
+        let drawing = DrawingController("Drawing", text: "Lines")
+        scene.windows.first?.rootViewController?.present(drawing, animated: false)
+        app.save()
+        #expect(scene.preservation.encodesInBackground)
+        scene.preservation.longestBackgroundWait = 60
+        let gate = Gate()
+        drawing.gate = gate
+        two.close()
+        app.pass(seconds: 10)
+        app.pass(seconds: 300)
+        #expect(await eventually { gate.arrivalCount == 1 })
+        #expect(application.connectedScenes.count == 2)
+        gate.open()
+        #expect(await eventually { application.connectedScenes.count == 1 })
+        #expect(scene.activationState == .unattached)
+    }
+
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
         throws
     {

@@ -16,6 +16,12 @@ extension TestApp {
         return store.open().archive
     }
 
+    /// The newest save in the folder of the app, which may run.
+    func writtenArchive() throws -> Archive? {
+        let store = store
+        return try store.storedStates().first.map { try store.read($0) }
+    }
+
     /// Changes what the folder of the app holds, as another version of it would; the app must not run.
     func rewriteArchive(_ change: (inout Archive) -> Void) throws {
         let store = store

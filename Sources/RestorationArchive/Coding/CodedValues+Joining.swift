@@ -1,0 +1,82 @@
+/// Values that were encoded apart become those of one coder.
+extension CodedValues {
+    /// Adds what was encoded later, and elsewhere. A later value of the same key wins.
+    package mutating func join(_ later: CodedValues) {
+        var mover = ObjectMover(of: later, to: objects)
+        keyed += later.keyed.map { mover.moved($0) }
+        unkeyed += later.unkeyed.map { mover.moved($0) }
+        objects = mover.moveObjects()
+    }
+
+    /// What was saved for the same object before besides these values: UIKit's own aside, and references, which lead to paths of another
+    /// state.
+    func rest(of earlier: CodedValues) -> CodedValues {
+        let own = Set(keyed.map(\.key))
+        var rest = earlier
+        rest.keyed.removeAll { entry in
+            if case .reference = entry.value { return true }
+            return own.contains(entry.key) || entry.key.utf8.starts(with: "UIKit.".utf8)
+        }
+        rest.unkeyed.removeFirst(min(unkeyed.count, rest.unkeyed.count))
+        return rest
+    }
+}
+
+/// Takes custom objects from one table to another: those that values lead to, in the order in which they do.
+private struct ObjectMover {
+    private let source: [CodedObject]
+    private var target: [CodedObject]
+    private let firstPlace: Int
+    private var places: [Int: Int] = [:]
+    /// Which objects of the source are to be moved, in the order of their new places.
+    private var waiting: [Int] = []
+
+    init(of values: CodedValues, to target: [CodedObject]) {
+        source = values.objects
+        self.target = target
+        firstPlace = target.count
+    }
+
+    /// - Returns: the table with all that joined it.
+    mutating func moveObjects() -> [CodedObject] {
+        var next = 0
+        while next < waiting.count {
+            var object = source[waiting[next]]
+            next += 1
+            object.keyed = object.keyed.map { moved($0) }
+            object.unkeyed = object.unkeyed.map { moved($0) }
+            target.append(object)
+        }
+        return target
+    }
+
+    private mutating func place(of index: Int) -> Int? {
+        guard source.indices.contains(index) else { return nil }
+        if let place = places[index] { return place }
+        let place = firstPlace + waiting.count
+        places[index] = place
+        waiting.append(index)
+        return place
+    }
+
+    mutating func moved(_ entry: CodedEntry) -> CodedEntry { CodedEntry(entry.key, moved(entry.value)) }
+
+    mutating func moved(_ value: CodedValue) -> CodedValue {
+        switch value {
+        case .object(let index): place(of: index).map { .object($0) } ?? .nil
+        case .reference: .nil
+        case .array(let elements): .array(elements.map { moved($0) })
+        case .set(let elements): .set(elements.map { moved($0) })
+        case .dictionary(let entries): .dictionary(entries.map { moved($0) })
+        case .attributedString(let string):
+            .attributedString(
+                CodedAttributedString(
+                    string: string.string,
+                    runs: string.runs.map { .init(length: $0.length, attributes: $0.attributes.map { moved($0) }) }))
+        case .mutable(let value): .mutable(moved(value))
+        case .boxed(let value): .boxed(moved(value))
+        case .sensitive(let value): .sensitive(moved(value))
+        default: value
+        }
+    }
+}
