@@ -66,12 +66,13 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
     }
 
     private func add(_ addition: Addition) {
-        addedCount.add(1, ordering: .acquiringAndReleasing)
         let isHeld = waiting.withLock { waiting in
             waiting?.append(addition)
             return waiting != nil
         }
         if !isHeld { forward(addition) }
+        // Not before it stands in the queue: a barrier that counts it must stand behind it.
+        addedCount.add(1, ordering: .acquiringAndReleasing)
     }
 
     private func forward(_ addition: Addition) {

@@ -251,14 +251,16 @@ package final class StateKeeper {
         save()
     }
 
-    /// Saves everything, while the main actor is free.
+    /// Runs a pass over everything, and has it written while the main actor is free.
     ///
     /// - Returns: whether all that has changed by the end is durable.
-    func saveCompletely() async -> Bool {
-        guard restorer.openLate() else { return false }
-        save(completely: true)
-        await flush()
-        return unsavedSince == nil
+    func saveCompletely() -> Task<Bool, Never> {
+        let canSave = restorer.openLate()
+        if canSave { save(completely: true) }
+        return Task {
+            await flush()
+            return canSave && unsavedSince == nil
+        }
     }
 
     /// Saves before the process ends in good order (S-SAVE-7).

@@ -82,8 +82,9 @@ extension SceneSessions {
 
     /// The main actor does not wait for operations while the app runs. Meanwhile somebody may look.
     private func disconnectUnseen(_ session: UISceneSession, _ scene: UIWindowScene, onceSavedBy keeper: StateKeeper) {
+        let save = keeper.saveCompletely()
         Task { [weak self] in
-            let isSaved = await keeper.saveCompletely()
+            let isSaved = await save.value
             guard let self, let pages = pages[session.persistentIdentifier], pages.count == 0, session.scene === scene,
                 application.scenes.count > 1
             else { return }

@@ -24,8 +24,8 @@ final class Gate: Sendable {
         opening.signal()
     }
 
-    /// Returns once somebody has come.
-    func waitForArrival() { arrival.wait() }
+    /// Whether somebody comes, within a time that nobody needs.
+    func waitForArrival() -> Bool { arrival.wait(timeout: .now() + 20) == .success }
 
     /// Opens it from another thread, once somebody waits.
     func openOnArrival() {

@@ -62,6 +62,7 @@ struct ScenePageTests: SeveralScenes {
         gate.open()
         #expect(await eventually { application.connectedScenes.count == 1 })
         #expect(scene.activationState == .unattached)
+        withExtendedLifetime(app) {}
     }
 
     @Test func `S-SCENE-98, S-SCENE-99: a page that comes back in time, and one that is hidden, keep their scene`()
