@@ -4,7 +4,7 @@ extension ArchiveRecord {
     /// For how many launches the record has been carried along; 0 if it was saved with its object.
     package var unclaimedLaunches: Int {
         guard case .integer(let count)? = values[ReservedKey.unclaimed] else { return 0 }
-        return max(Int(clamping: count), 1)
+        return min(max(Int(clamping: count), 1), 1 << 20)
     }
 
     /// Which value of which object had referred to it.

@@ -16,6 +16,9 @@ struct UnclaimedPlaces {
     /// By the records of the objects that had referred to them, in the order of the archive.
     private(set) var claims: [Int: [Claim]] = [:]
 
+    /// More are no stack: a number from a file may be any.
+    private static let mostInStack = 1 << 20
+
     init(in archive: Archive, _ indexes: RecordTable<Int>) {
         var counts: [Int: Int] = [:]
         for (index, record) in archive.records.enumerated() {
@@ -31,7 +34,7 @@ struct UnclaimedPlaces {
                 continue
             }
             let count = counts[place] ?? saved
-            guard position == count else {
+            guard position == count, position < Self.mostInStack else {
                 waiting.insert(index)
                 continue
             }

@@ -98,11 +98,13 @@ public final class TestApp: TestScreen {
                 bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard,
                 info: infoDictionary),
             arguments: arguments, display: { [display = pages ?? display] in display }, now: now
-        ) { [unowned self] configuration, session in
+        ) { [weak self, stateFolder, bundleIdentifier, folder] configuration, session in
+            // What the app does later, it may do when its test has ended.
+            let keyDirectory = folder.appendingPathComponent("data").path
             let store = ArchiveStore(
                 directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
-                keyStore: keyStore(configuration), keyDirectory: folder.appendingPathComponent("data").path)
-            stores.append(MadeStore(store: store))
+                keyStore: Self.keyStore(configuration, in: keyDirectory), keyDirectory: keyDirectory)
+            self?.stores.append(MadeStore(store: store))
             return store
         }
         environment.urls = urls
@@ -123,9 +125,11 @@ public final class TestApp: TestScreen {
     }
 
     /// The app's own, or a file in the app's folder: a test does not touch the desktop's Secret Service.
-    private func keyStore(_ configuration: UIStateRestorationConfiguration) -> any KeyStore {
+    private static func keyStore(
+        _ configuration: UIStateRestorationConfiguration, in directory: String
+    ) -> any KeyStore {
         if case .custom(let store) = configuration.keyStore { return store }
-        return KeyFile(directory: folder.appendingPathComponent("data").path)
+        return KeyFile(directory: directory)
     }
 
     /// Forgets the app as SIGKILL would: nothing is called, nothing is saved.
