@@ -136,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", .product(name: "Logging", package: "swift-log")],
-            exclude: ["Storyboards/Resources"]),
+            exclude: ["Restoration/MigrationStates", "Storyboards/Resources"]),
         .testTarget(
             name: "StandInTests",
             dependencies: [

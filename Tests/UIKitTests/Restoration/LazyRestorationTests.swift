@@ -185,10 +185,9 @@ struct LazyRestorationTests {
     @Test func `A controller that gets its identifier with its view does not wait, for nothing would refer to it`() throws {
         let app = makeApp()
         RecreatedController.provide = { path, _ in
-            StateController(nil) {
-                $0.restorationIdentifier = path.last
-                $0.restorationClass = RecreatedController.self
-            }
+            let controller = RecreatedController("") { $0.restorationIdentifier = path.last }
+            controller.restorationIdentifier = nil
+            return controller
         }
         try app.launch()
         try push("Late", tab: 0, in: app)

@@ -76,12 +76,16 @@ struct MigrationTests {
         return controller
     }
 
-    /// Saves as an older version; launches as the newest one.
-    private func migrate(from version: String, _ migrations: [UIStateMigration] = migrations) throws -> TestApp {
-        let app = TestApp(root: { UINavigationController("Stack", [StateController("Home")]) }) {
+    private func makeApp(_ migrations: [UIStateMigration]) -> TestApp {
+        TestApp(root: { UINavigationController("Stack", [StateController("Home")]) }) {
             $0.stateRestorationConfiguration.migrations = migrations
             $0.onWillEncode = { $0.encode(5, forKey: "launches") }
         }
+    }
+
+    /// Saves as an older version; launches as the newest one.
+    private func migrate(from version: String, _ migrations: [UIStateMigration] = migrations) throws -> TestApp {
+        let app = makeApp(migrations)
         app.bundleVersion = version
         try app.launch()
         let stack = try app.root(as: UINavigationController.self)
@@ -98,6 +102,28 @@ struct MigrationTests {
     }
 
     // MARK: Tests
+
+    /// What each version has saved, as it lies in its file: these do not change when the code does.
+    @Test(arguments: ["1", "2", "3"])
+    func `A state that a version has saved comes back in the newest one`(version: String) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("MigrationStates/version-\(version).archive")
+        let golden = try Archive(bytes: Array(Data(contentsOf: file)))
+        #expect(golden.application.bundleVersion == version)
+        let app = makeApp(Self.migrations)
+        app.bundleVersion = version
+        try app.launch()
+        app.save()
+        app.kill()
+        try app.rewriteArchive { $0 = golden }
+        app.bundleVersion = "3"
+        try app.launch()
+        let stack = try app.root(as: UINavigationController.self)
+        let note = try #require(stack.topViewController as? NoteController)
+        #expect(note.restorationIdentifier == "Note" && note.scale == Zoom(factor: 1.5) && note.tags == ["a", "b"])
+        #expect(stack.presentedViewController == nil)
+        #expect(UIApplication.shared.launchReason == (version == "3" ? .restoring : .updated))
+    }
 
     @Test func `A state of the first version goes through all steps, and comes back under new names, as new types`()
         throws
