@@ -182,7 +182,7 @@ struct LazyRestorationTests {
         #expect(try tabs(app).children[1].ownPresented?.restorationIdentifier == "Sheet")
     }
 
-    @Test func `A controller that gets its identifier with its view does not wait, for nothing would refer to it`() throws {
+    @Test func `A controller that gets its identifier with its view does not wait: nothing would refer to it`() throws {
         let app = makeApp()
         RecreatedController.provide = { path, _ in
             let controller = RecreatedController("") { $0.restorationIdentifier = path.last }
