@@ -85,19 +85,27 @@ package class EncodingPass {
         if let lifetime = object.restorationLifetime {
             encoder.withReservedKeys { encoder.encode(lifetime, forKey: ReservedKey.lifetime) }
         }
-        let names = object.recordNames
-        var record = ArchiveRecord(
-            kind: reference.kind, path: reference.path, className: names.className,
-            restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
-            storyboardIdentifier: names.storyboardIdentifier, values: encoder.finish())
-        if queue.isUsed {
+        guard !queue.isUsed else {
+            var record = record(of: object, reference, values: encoder.finish())
             complete(&record, of: object, with: encoder, queue)
-        } else {
-            if BackgroundPart.exist { object.mark.background = nil }
+            return record
+        }
+        if BackgroundPart.exist { object.mark.background = nil }
+        defer {
             spareEncoder = encoder
             Self.spareQueue = queue
         }
-        return record
+        return record(of: object, reference, values: encoder.finish())
+    }
+
+    private func record(
+        of object: any RestorableObject, _ reference: RecordReference, values: CodedValues
+    ) -> ArchiveRecord {
+        let names = object.recordNames
+        return ArchiveRecord(
+            kind: reference.kind, path: reference.path, className: names.className,
+            restorationClassName: restorationClassName(names, object), storyboardName: names.storyboardName,
+            storyboardIdentifier: names.storyboardIdentifier, values: values)
     }
 
     private func encode(

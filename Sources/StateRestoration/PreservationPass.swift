@@ -97,9 +97,8 @@ package final class PreservationPass: EncodingPass {
         while records.count < queue.count {
             let joinedCount = queue.count + Self.step * Self.step
             for next in records.count..<min(records.count + Self.step, queue.count) where queue.count < joinedCount {
-                let record = record(of: queue[next], references[next])
-                objects.append(queue[next], record.className)
-                records.append(record)
+                records.append(record(of: queue[next], references[next]))
+                objects.append(queue[next], records[next].className)
                 trace.endPart()
             }
             guard hasTime() else { return false }
@@ -118,8 +117,10 @@ package final class PreservationPass: EncodingPass {
     package func finish() -> Outcome {
         let carried = carriedRecords()
         let table = paths.table
+        // Adding nothing would copy them all.
+        if !carried.isEmpty { records += carried }
         let archive = Archive(
-            application: application, applicationState: applicationState, paths: table, records: records + carried)
+            application: application, applicationState: applicationState, paths: table, records: records)
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(

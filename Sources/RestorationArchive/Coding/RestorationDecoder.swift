@@ -14,7 +14,8 @@ public final class RestorationDecoder: RestorationCoder {
     package var recordIndex: Int?
 
     private(set) var host: (any DecodingHost)?
-    private var keyed: [CodedEntry]
+    // Unchecked, because each read of a value looks here; it changes before the first one only.
+    @exclusivity(unchecked) private var keyed: [CodedEntry]
     private let unkeyed: [CodedValue]
     private var position = 0
     private let extras: [String: Any]

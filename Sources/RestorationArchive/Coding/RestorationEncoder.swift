@@ -18,7 +18,7 @@ public final class RestorationEncoder: RestorationCoder {
     private var isFinished = false
     private var sensitive = SensitiveKeys()
     /// Held while a value is stored, once the coder belongs to operations in the background; nil on the main actor, where nobody waits.
-    private var lock: NSRecursiveLock?
+    @exclusivity(unchecked) private var lock: NSRecursiveLock?
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
     /// Kept alive by the coders within it, because app code may keep those.
     private let root: RestorationEncoder?
@@ -114,6 +114,7 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: Storing
 
+    @inline(__always)
     private func locked<Result>(_ body: () -> Result) -> Result {
         guard let lock else { return body() }
         return lock.withLock(body)
@@ -183,6 +184,9 @@ public final class RestorationEncoder: RestorationCoder {
     package func encode(json: Data, forKey key: String) {
         store(.codable(json), forKey: key)
     }
+
+    /// Stores a value that UIKit has as it is stored: each letter that is typed comes by here.
+    package func encode(_ value: CodedValue, forKey key: String) { store(value, forKey: key) }
 
     // MARK: With a key
 

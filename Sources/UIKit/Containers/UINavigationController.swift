@@ -148,9 +148,10 @@ open class UINavigationController: UIViewController {
     override func decodeClassState(with coder: RestorationDecoder) {
         let count = coder.decodeInteger(forKey: ReservedKey.controllerCount)
         var stack: [UIViewController] = []
+        var known: Set<ObjectIdentifier> = []
         for index in 0..<max(count, 0) {
             guard let controller = coder.decodeObject(forKey: ReservedKey.controller(index)) as? UIViewController,
-                !stack.contains(where: { $0 === controller })
+                known.insert(ObjectIdentifier(controller)).inserted
             else {
                 UIApplication.shared.runningRestoration?.report(
                     .stackTruncated, from: coder,

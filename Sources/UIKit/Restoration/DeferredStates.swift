@@ -12,7 +12,9 @@ final class DeferredStates {
     }
 
     private unowned let scene: UIWindowScene
-    private var states: [ObjectIdentifier: State] = [:]
+    private var states: [ObjectIdentifier: State] = [:] {
+        didSet { scene.preservation.hasDeferred = !states.isEmpty }
+    }
 
     init(scene: UIWindowScene) {
         self.scene = scene

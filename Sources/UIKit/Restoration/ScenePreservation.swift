@@ -15,6 +15,8 @@ final class ScenePreservation {
     var objectBudget = UIStateRestorationConfiguration().objectBudget
     /// In seconds. Tests wait for less, and so does an app of several scenes that is ended.
     var longestBackgroundWait = ComingValues.longestWait
+    /// Whether anything waits to be restored.
+    var hasDeferred = false
     private(set) var isSaving = false
     /// In the pass that runs: something may belong to another scene.
     private var hasOtherScenes = false
@@ -245,12 +247,12 @@ extension ScenePreservation: PreservationSource {
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
             if isElsewhere(controller) { return .elsewhere(controller) }
-            if scene.deferred.holds(controller) { return .deferred(controller) }
+            if hasDeferred, scene.deferred.holds(controller) { return .deferred(controller) }
             return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
         }
         if let view = object as? UIView {
             if isElsewhere(view) { return .elsewhere(view) }
-            if scene.deferred.holds(view) { return .deferred(view) }
+            if hasDeferred, scene.deferred.holds(view) { return .deferred(view) }
             return view.isInCell ? .viewInCell(view) : .restorable(view)
         }
         if let registration = scene.application.registeredObjects.registration(of: object) {

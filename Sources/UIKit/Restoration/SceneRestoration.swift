@@ -13,6 +13,8 @@ final class SceneRestoration {
     /// While the app runs: the controller whose state is given back, with that of what is below it.
     private var mounted: (controller: UIViewController, isSecure: Bool)?
     private var isLazy = false
+    /// Which child a container shows, as its saved state says.
+    private var frontChild: (container: UIViewController, record: RecordReference?)?
     private var pass: RestorationPass?
 
     /// What the decodes asked for, to be done when all have decoded.
@@ -157,9 +159,12 @@ extension SceneRestoration: RestorationSource {
     }
 
     func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool {
-        guard isLazy, let container = parent as? UIViewController, let front = container.savedFrontChild(in: values)
-        else { return false }
-        return front != controller
+        guard isLazy, let container = parent as? UIViewController else { return false }
+        // All of a stack are asked about, one after the other.
+        if frontChild?.container !== container {
+            frontChild = (container, container.savedFrontChild(in: values))
+        }
+        return frontChild?.record.map { $0 != controller } ?? false
     }
 
     func wasProvided(

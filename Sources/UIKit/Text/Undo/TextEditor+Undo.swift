@@ -44,8 +44,8 @@ extension TextEditor {
         // Half of it, for the coder has its own share of each step.
         let history = editableText.history.limited(toBytes: min(TextEditHistory.mostSavedBytes, left / 2))
         guard !history.isEmpty else { return }
-        coder.encode(history.texts, forKey: ReservedKey.editedTexts)
-        coder.encode(history.places, forKey: ReservedKey.editPlaces)
+        coder.encode(.array(history.texts.map(CodedValue.string)), forKey: ReservedKey.editedTexts)
+        coder.encode(.array(history.places.map { .integer(Int64($0)) }), forKey: ReservedKey.editPlaces)
     }
 
     /// What does not lead to the text that was saved is left out.
