@@ -51,6 +51,8 @@ package final class RestorationPass {
         case leftOut(isFinal: Bool)
         /// With the record of that number, whose object exists.
         case waiting(below: Int)
+
+        var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
     }
 
     /// - Parameters:
@@ -134,7 +136,8 @@ package final class RestorationPass {
             givenUp.insert(index)
             return problems.crashed(index, suspect)
         }
-        if let parent = recordAbove(index), wasLeft(index, with: parent) { return }
+        let above = recordAbove(index)
+        if let above, wasLeft(index, with: above) { return }
         if unclaimedPlaces.waiting.contains(index) {
             states[index] = .leftOut(isFinal: true)
             return problems.hasNoPlace(index)
@@ -144,7 +147,7 @@ package final class RestorationPass {
             givenUp.insert(index)
             return problems.expired(index, age: age, lifetime: lifetime)
         }
-        if isDeferred(index) { deferred.insert(index) }
+        if source.mayDefer, let above, isDeferred(index, below: above) { deferred.insert(index) }
         marker?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
@@ -181,10 +184,9 @@ package final class RestorationPass {
         return true
     }
 
-    private func isDeferred(_ index: Int) -> Bool {
+    private func isDeferred(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
-        guard record.kind == .viewController, let above = recordAbove(index), case .provided(let parent) = states[above]
-        else { return false }
+        guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
         return source.isDeferred(record.reference, in: parent, archive.records[above].values)
     }
 
@@ -374,7 +376,7 @@ package final class RestorationPass {
 
     /// Records that found no object, or no place, as far as they have not been carried along long enough.
     private func carriedRecords() -> CarriedRecords {
-        guard unclaimedLaunches > 0 else { return CarriedRecords() }
+        guard unclaimedLaunches > 0, states.contains(where: \.isLeftOut) else { return CarriedRecords() }
         var records: [ArchiveRecord] = []
         var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
         for index in order where !givenUp.contains(index) {

@@ -19,6 +19,8 @@ package protocol RestorationSource: AnyObject {
     /// The object that is registered below `parent` (nil: at the top) by `identifier` (S-OBJ-10).
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)?
 
+    /// Whether anything may wait.
+    var mayDefer: Bool { get }
     /// Whether the state of a controller, and all that is below it, waits until the controller is shown.
     ///
     /// - Parameters:

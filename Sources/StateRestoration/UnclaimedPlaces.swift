@@ -21,8 +21,10 @@ struct UnclaimedPlaces {
 
     init(in archive: Archive, _ indexes: RecordTable<Int>) {
         var counts: [Int: Int] = [:]
-        for (index, record) in archive.records.enumerated() {
-            guard let (referrer, key) = record.claim else { continue }
+        // They stand behind all others.
+        let first = archive.records.lastIndex { $0.unclaimedLaunches == 0 }.map { $0 + 1 } ?? 0
+        for index in first..<archive.records.count {
+            guard let (referrer, key) = archive.records[index].claim else { continue }
             guard let place = indexes[referrer], archive.records[place].values[key].isNothing else {
                 waiting.insert(index)
                 continue

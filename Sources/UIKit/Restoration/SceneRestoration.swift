@@ -12,7 +12,7 @@ final class SceneRestoration {
     private let responderRequestsBefore: Int
     /// While the app runs: the controller whose state is given back, with that of what is below it.
     private var mounted: (controller: UIViewController, isSecure: Bool)?
-    private var isLazy = false
+    private(set) var mayDefer = false
     /// Which child a container shows, as its saved state says.
     private var frontChild: (container: UIViewController, record: RecordReference?)?
     private var pass: RestorationPass?
@@ -48,7 +48,7 @@ final class SceneRestoration {
             unclaimedLaunches: configuration.unclaimedLaunches,
             age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
-        restoration.isLazy = configuration.restoresHiddenControllersLazily
+        restoration.mayDefer = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
         defer { scene.restoration = nil }
         let report = pass.run()
@@ -67,7 +67,7 @@ final class SceneRestoration {
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
-        restoration.isLazy = scene.stateKeeper?.isLazy ?? false
+        restoration.mayDefer = scene.stateKeeper?.isLazy ?? false
         let pass = RestorationPass(archive: archive, source: restoration)
         restoration.pass = pass
         scene.launchGuard?.note(.decoding, controller)
@@ -159,7 +159,7 @@ extension SceneRestoration: RestorationSource {
     }
 
     func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool {
-        guard isLazy, let container = parent as? UIViewController else { return false }
+        guard let container = parent as? UIViewController else { return false }
         // All of a stack are asked about, one after the other.
         if frontChild?.container !== container {
             frontChild = (container, container.savedFrontChild(in: values))

@@ -124,7 +124,8 @@ struct ViewInBrowserTests {
         }
         try await page.click("[role=treeitem][data-change=changed]", text: "Draft")
         try await page.wait(for: "the difference", until: "document.querySelector('.differences .before')")
-        #expect(try await page.evaluate("document.querySelector('.differences').innerText").contains("half a na"))
+        try await page.wait(
+            for: "what was typed", until: "document.querySelector('.differences')?.innerText.includes('half a na')")
         try await page.click("#only-changes")
         try await page.wait(
             for: "the changes alone",
