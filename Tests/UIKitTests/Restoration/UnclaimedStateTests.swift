@@ -150,6 +150,22 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home", "Note"])
     }
 
+    @Test func `Where the user has left what it stood upon, it waits too`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("List", "Note", in: app)
+        RecreatedController.provide = { path, _ in path.last == "Note" ? nil : RecreatedController(path.last ?? "") }
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home", "List"])
+        try app.root(as: UINavigationController.self).popViewController(animated: false)
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        StateController.log = []
+        try relaunch(app)
+        #expect(stack(of: app) == ["Home"])
+        #expect(!StateController.log.contains { $0.hasPrefix("class [Stack, Note") })
+        #expect(reasons == [.unclaimed])
+    }
+
     @Test func `What takes its place is saved in its stead, in a pass over changes as well`() throws {
         let app = makeApp()
         try app.launch()
