@@ -453,7 +453,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     ///
     /// Both set it, before they leave or appear. The place is the path of restoration identifiers. The state is decoded as at a launch, before
     /// `viewWillAppear(_:)`, and once; `applicationFinishedRestoringState()` follows. It stays in memory: the states that the newest 64 left
-    /// are kept until the app ends, or `UIApplication.discardSavedState()`. References to objects that stand elsewhere read as nil.
+    /// are kept until the app ends, or `UIApplication.discardRestorableState()`. References to objects that stand elsewhere read as nil.
     open var restoresWhenReadded = false
     /// It has its own state already.
     var hasLeft = false
