@@ -7,7 +7,7 @@ import RestorationArchive
 /// moment an object was provided for a record, that record means that object until the pass ends (S-PATH-15).
 @MainActor
 package final class RestorationPass {
-    private let archive: Archive
+    let archive: Archive
     private let source: any RestorationSource
     /// Records with which a launch has died (S-LIFE-7).
     private let suspects: [Int: LaunchMarker.Suspect]
@@ -15,36 +15,37 @@ package final class RestorationPass {
     /// Views that had not been loaded when they were saved wait until somebody looks at them.
     private let isLazy: Bool
     /// Seconds since the state was saved.
-    private let age: TimeInterval
+    let age: TimeInterval
     private nonisolated let thread = PassThread()
     /// As the delegate's form of the question decides (S-SEC-3).
-    private var requiresSecureCoding = true
+    private(set) var requiresSecureCoding = true
 
     /// Positions of the records by length of their public path, archive order within one length (S-LAUNCH-11).
-    private let order: [Int]
+    let order: [Int]
     private let indexes: RecordTable<Int>
     /// What marks of provided objects say.
     private let number = PreservationMark.nextPass()
-    private var states: [RecordState]
+    private(set) var states: [RecordState]
     private var decoders: [RestorationDecoder?]
     private var live: LiveObjects
     private let publicPaths: PublicPaths
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
-    private var problems: RestorationProblems
+    var problems: RestorationProblems
     private let unclaimedPlaces: UnclaimedPlaces
     /// For how many launches a record is carried along.
-    private let unclaimedLaunches: Int
+    let unclaimedLaunches: Int
     /// Records that are not to come back: they have crashed, or their lifetime is over.
-    private var givenUp: Set<Int> = []
+    private(set) var givenUp: Set<Int> = []
     /// What the next saves carry along, when the pass has ended.
     package private(set) var unclaimed = CarriedRecords()
     /// Records of controllers that exist and wait for the rest of their state.
-    private var deferred: Set<Int> = []
+    private(set) var deferred: Set<Int> = []
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 
-    private enum RecordState {
+    /// What became of the object of a record.
+    enum RecordState {
         case pending
         case provided(any RestorableObject)
         /// `isFinal`: nobody may be asked again (S-FIND-16).
@@ -294,7 +295,7 @@ package final class RestorationPass {
         !isLazy || archive.records[index].values[ReservedKey.viewLoaded] == .bool(true)
     }
 
-    private func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
+    func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
 
     // MARK: Decode phase
 
@@ -343,97 +344,6 @@ package final class RestorationPass {
         guard let found else { return }
         problems.wasFound(index)
         use(found, for: index, by: .existing)
-    }
-
-    // MARK: What waits
-
-    /// What is restored when it is needed.
-    package struct Deferred {
-        /// Which exists.
-        package var controller: any RestorableObject
-        /// The records of the controller, which is the first, and of what is below it.
-        package var state: Archive
-        package var requiresSecureCoding: Bool
-    }
-
-    /// When the pass has ended.
-    package var deferredStates: [Deferred] {
-        guard !deferred.isEmpty else { return [] }
-        var records: [Int: [ArchiveRecord]] = [:]
-        for index in order {
-            if case .waiting(let root) = states[index] { records[root, default: []].append(archive.records[index]) }
-        }
-        return deferred.sorted().compactMap { root in
-            guard case .provided(let controller) = states[root] else { return nil }
-            let state = Archive(
-                application: archive.application, paths: archive.paths,
-                records: [archive.records[root]] + (records[root] ?? []))
-            return Deferred(controller: controller, state: state, requiresSecureCoding: requiresSecureCoding)
-        }
-    }
-
-    // MARK: What is left
-
-    /// Records that found no object, or no place, as far as they have not been carried along long enough.
-    private func carriedRecords() -> CarriedRecords {
-        guard unclaimedLaunches > 0, states.contains(where: \.isLeftOut) else { return CarriedRecords() }
-        var records: [ArchiveRecord] = []
-        var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
-        for index in order where !givenUp.contains(index) {
-            let above = recordAbove(index)
-            if let above, dropped.contains(above) {
-                dropped.insert(index)
-                continue
-            }
-            guard isLeft(index, below: above) || above.map(carried.contains) == true else { continue }
-            var record = archive.records[index]
-            let launches = record.unclaimedLaunches + 1
-            guard launches <= unclaimedLaunches else {
-                dropped.insert(index)
-                problems.dropped(index, after: unclaimedLaunches)
-                continue
-            }
-            carried.insert(index)
-            if let above, record.unclaimedLaunches == 0 { note(claimOf: index, by: above, in: &record) }
-            record.values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
-            if let lifetime = record.values[ReservedKey.lifetime]?.double {
-                record.values.replace(ReservedKey.lifetime, with: .double(lifetime - max(age, 0)))
-            }
-            records.append(record)
-        }
-        return CarriedRecords(Array(records.prefix(Self.mostUnclaimed)), paths: archive.paths)
-    }
-
-    /// What is beyond is dropped.
-    private static let mostUnclaimed = 1_000
-
-    private func isLeft(_ index: Int, below above: Int?) -> Bool {
-        let object: any RestorableObject
-        switch states[index] {
-        case .provided(let provided): object = provided
-        case .waiting: return false
-        case .pending, .leftOut: return true
-        }
-        // Its stack has ended before it.
-        guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
-            let above,
-            let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)
-        else { return false }
-        return ReservedKey.index(ofController: key) != nil
-    }
-
-    /// The key under which an object had encoded another one.
-    private func key(of reference: RecordReference, in referrer: Int) -> String? {
-        archive.records[referrer].values.keyed.last { $0.value == .reference(reference) }?.key
-    }
-
-    /// Notes by which value the object above had referred to a controller, if that one has come back.
-    private func note(claimOf index: Int, by above: Int, in record: inout ArchiveRecord) {
-        guard record.kind == .viewController, case .provided = states[above] else { return }
-        guard let key = key(of: record.reference, in: above) else { return }
-        record.values.replace(
-            ReservedKey.unclaimedReferrer, with: .reference(archive.records[above].reference))
-        record.values.replace(ReservedKey.unclaimedKey, with: .string(key))
     }
 
     // MARK: Coders and report

@@ -1,0 +1,95 @@
+import RestorationArchive
+
+/// What a pass leaves for later: records that wait, and records that saves carry along.
+extension RestorationPass {
+    // MARK: What waits
+
+    /// What is restored when it is needed.
+    package struct Deferred {
+        /// Which exists.
+        package var controller: any RestorableObject
+        /// The records of the controller, which is the first, and of what is below it.
+        package var state: Archive
+        package var requiresSecureCoding: Bool
+    }
+
+    /// When the pass has ended.
+    package var deferredStates: [Deferred] {
+        guard !deferred.isEmpty else { return [] }
+        var records: [Int: [ArchiveRecord]] = [:]
+        for index in order {
+            if case .waiting(let root) = states[index] { records[root, default: []].append(archive.records[index]) }
+        }
+        return deferred.sorted().compactMap { root in
+            guard case .provided(let controller) = states[root] else { return nil }
+            let state = Archive(
+                application: archive.application, paths: archive.paths,
+                records: [archive.records[root]] + (records[root] ?? []))
+            return Deferred(controller: controller, state: state, requiresSecureCoding: requiresSecureCoding)
+        }
+    }
+
+    // MARK: What found no object or no place
+
+    /// Records that found no object, or no place, as far as they have not been carried along long enough.
+    func carriedRecords() -> CarriedRecords {
+        guard unclaimedLaunches > 0, states.contains(where: \.isLeftOut) else { return CarriedRecords() }
+        var records: [ArchiveRecord] = []
+        var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
+        for index in order where !givenUp.contains(index) {
+            let above = recordAbove(index)
+            if let above, dropped.contains(above) {
+                dropped.insert(index)
+                continue
+            }
+            guard isLeft(index, below: above) || above.map(carried.contains) == true else { continue }
+            var record = archive.records[index]
+            let launches = record.unclaimedLaunches + 1
+            guard launches <= unclaimedLaunches else {
+                dropped.insert(index)
+                problems.dropped(index, after: unclaimedLaunches)
+                continue
+            }
+            carried.insert(index)
+            if let above, record.unclaimedLaunches == 0 { note(claimOf: index, by: above, in: &record) }
+            record.values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
+            if let lifetime = record.values[ReservedKey.lifetime]?.double {
+                record.values.replace(ReservedKey.lifetime, with: .double(lifetime - max(age, 0)))
+            }
+            records.append(record)
+        }
+        return CarriedRecords(Array(records.prefix(Self.mostUnclaimed)), paths: archive.paths)
+    }
+
+    /// What is beyond is dropped.
+    private static let mostUnclaimed = 1_000
+
+    private func isLeft(_ index: Int, below above: Int?) -> Bool {
+        let object: any RestorableObject
+        switch states[index] {
+        case .provided(let provided): object = provided
+        case .waiting: return false
+        case .pending, .leftOut: return true
+        }
+        // Its stack has ended before it.
+        guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
+            let above,
+            let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)
+        else { return false }
+        return ReservedKey.index(ofController: key) != nil
+    }
+
+    /// The key under which an object had encoded another one.
+    private func key(of reference: RecordReference, in referrer: Int) -> String? {
+        archive.records[referrer].values.keyed.last { $0.value == .reference(reference) }?.key
+    }
+
+    /// Notes by which value the object above had referred to a controller, if that one has come back.
+    private func note(claimOf index: Int, by above: Int, in record: inout ArchiveRecord) {
+        guard record.kind == .viewController, case .provided = states[above] else { return }
+        guard let key = key(of: record.reference, in: above) else { return }
+        record.values.replace(
+            ReservedKey.unclaimedReferrer, with: .reference(archive.records[above].reference))
+        record.values.replace(ReservedKey.unclaimedKey, with: .string(key))
+    }
+}
