@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "RestorationArchiveTests", dependencies: ["RestorationArchive"], exclude: ["Golden/Files"]),
         .testTarget(
-            name: "StateInspectionTests", dependencies: ["StateInspection", "RestorationArchive"]),
+            name: "StateInspectionTests", dependencies: ["StateInspection", "StateRestoration", "RestorationArchive"]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(
             name: "RestorationMetricsTests",

@@ -15,13 +15,26 @@ extension PassRecord {
         savedCount: Int = 0, bundleVersion: String
     ) {
         let leftOut = report.entries.filter { $0.outcome == .leftOut }
+        let waiting = report.entries.filter { $0.outcome == .waiting }
         self.init(
             kind: kind, outcome: outcome, first: ended, last: ended, duration: duration,
             bundleVersion: bundleVersion.bounded,
-            objectCount: kind == .save ? savedCount : report.entries.count - leftOut.count,
+            objectCount: kind == .save ? savedCount : report.entries.count - leftOut.count - waiting.count,
             leftOut: BoundedList(leftOut.lazy.map(LeftOut.init), limit: Self.maximumElements),
+            waiting: waiting.isEmpty
+                ? nil : BoundedList(Self.outermost(waiting).map(\.key.boundedAtStart), limit: Self.maximumElements),
             problems: BoundedList(report.problems.lazy.map(Problem.init), limit: Self.maximumElements),
             omissions: BoundedList(report.omissions.lazy.map(Omission.init), limit: Self.maximumElements))
+    }
+
+    /// Entries of one pass without those that stand below another of them.
+    private static func outermost(_ entries: [RestorationReport.Entry]) -> [RestorationReport.Entry] {
+        let all = Set(entries.map(\.path.id))
+        return entries.filter { entry in
+            var above = entry.path.table.parent(of: entry.path.id)
+            while let path = above, !all.contains(path) { above = entry.path.table.parent(of: path) }
+            return above == nil
+        }
     }
 
     /// Takes in what was found after the pass had ended.

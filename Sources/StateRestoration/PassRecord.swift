@@ -69,6 +69,8 @@ package struct PassRecord: Sendable, Equatable, Codable {
     package var objectCount: Int
     /// Of a restore pass, in archive order.
     package var leftOut: BoundedList<LeftOut>
+    /// Of a restore pass: the keys of objects whose state, and what was below them, waits until they are shown; nil if none does.
+    package var waiting: BoundedList<String>?
     /// In the order of their occurrence.
     package var problems: BoundedList<Problem>
     /// Of a save pass.
@@ -103,11 +105,12 @@ package struct PassRecord: Sendable, Equatable, Codable {
     // MARK: Bounds
 
     var hasElements: Bool {
-        !(leftOut.elements.isEmpty && problems.elements.isEmpty && omissions.elements.isEmpty)
+        !(leftOut.elements.isEmpty && (waiting?.elements ?? []).isEmpty && problems.elements.isEmpty && omissions.elements.isEmpty)
     }
 
     mutating func halveLists() {
         leftOut.halve()
+        waiting?.halve()
         problems.halve()
         omissions.halve()
     }

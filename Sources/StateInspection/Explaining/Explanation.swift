@@ -35,6 +35,8 @@ package struct Explanation: Codable, Sendable {
         package var oldestChangeAge: Double?
         package var objects: Int
         package var leftOut: [String]
+        /// Whose state, with what is below them, waits until they are shown; nil if none does.
+        package var waiting: [String]?
         package var problems: [Problem]
         package var omissions: [Omission]
         /// How many more of each there were than are kept.
@@ -87,12 +89,12 @@ package struct Explanation: Codable, Sendable {
             launchReason: record.launchReason, previousRunEnd: record.previousRunEnd, generation: record.generation,
             duration: record.duration, writtenSize: record.writtenSize, oldestChangeAge: record.oldestChangeAge,
             objects: record.objectCount,
-            leftOut: record.leftOut.elements.map(\.key),
+            leftOut: record.leftOut.elements.map(\.key), waiting: record.waiting?.elements,
             problems: record.problems.elements.map {
                 Problem(reason: $0.reason, key: $0.key, message: $0.message, advice: Advice.text(for: $0.reason))
             },
             omissions: record.omissions.elements.map { Omission(key: $0.key, message: $0.message) },
-            notKept: record.leftOut.missingCount + record.problems.missingCount + record.omissions.missingCount)
+            notKept: record.leftOut.missingCount + (record.waiting?.missingCount ?? 0) + record.problems.missingCount + record.omissions.missingCount)
     }
 
     private static func text(_ date: Date) -> String {

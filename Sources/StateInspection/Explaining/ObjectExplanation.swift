@@ -29,6 +29,8 @@ package struct ObjectExplanation: Codable, Sendable {
 
     package enum Restored: String, Codable, Sendable {
         case restored, leftOut
+        /// Until it is shown; whether it has been since is not known.
+        case waiting
         /// The launch found a state without it.
         case notThere
     }
@@ -105,7 +107,9 @@ package struct ObjectExplanation: Codable, Sendable {
         _ path: String, _ launch: Explanation.Pass?, in state: SavedState
     ) -> Restored? {
         guard let launch, launch.outcome == PassRecord.Outcome.done.rawValue else { return nil }
-        if launch.leftOut.contains(where: ObjectPath(path).matches) { return .leftOut }
+        let wanted = ObjectPath(path)
+        if launch.leftOut.contains(where: wanted.matches) { return .leftOut }
+        if launch.waiting?.contains(where: { wanted.matches($0) || wanted.isBelow($0) }) == true { return .waiting }
         guard launch.notKept == 0, let generation = launch.generation,
             let found = try? state.save(SaveID(generation: generation)).archive
         else { return nil }
@@ -129,6 +133,8 @@ package struct ObjectExplanation: Codable, Sendable {
             return saved.isEmpty
                 ? "The last launch restored it. The app has closed it since, or does not save it any more."
                 : "The last launch restored it, and the next one will try to."
+        case .waiting:
+            return "The last launch has its state wait until it is shown: it is restored then, in this run of the app or a later one."
         case .notThere, nil:
             if !saved.isEmpty {
                 return restored == nil

@@ -87,6 +87,7 @@ struct ExplainCommand: ToolCommand {
                 + (pass.outcome == "done" ? "" : " (\(PlainText(pass.outcome)))"),
         ]
         for problem in pass.problems { lines += self.lines(problem) }
+        for key in pass.waiting ?? [] { lines.append("    waits until it is shown: \(PlainText(key))") }
         for key in pass.leftOut where !pass.problems.contains(where: { $0.key == key }) {
             lines.append(style.warning("    left out: \(PlainText(key))"))
         }

@@ -126,6 +126,22 @@ struct PassHistoryTests {
         #expect(texts.allSatisfy { $0.utf8.count < 2500 })
     }
 
+    @Test func `What waits is counted apart, and told by the outermost of it`() throws {
+        let path = try #require(RestorationPath(identifiers: ["Tabs", "Hidden", "Detail"]))
+        let outcomes: [RestorationReport.Outcome] = [.restored, .waiting, .waiting]
+        let report = RestorationReport(
+            entries: zip(path.table.all, outcomes).map { id, outcome in
+                .init(
+                    path: RestorationPath(table: path.table, id: id), kind: .viewController, className: "App.C",
+                    outcome: outcome)
+            })
+        var history = PassHistory()
+        history.add(PassRecord(.restore, .done, ended: Date(), duration: 0, report, bundleVersion: "1"))
+        let record = try read(history).passes[0]
+        #expect(record.waiting?.elements == ["Tabs/Hidden"] && record.objectCount == 1)
+        #expect(record.leftOut.elements.isEmpty)
+    }
+
     @Test func `All of it takes 256 KB at most; the newest launch and the newest save stay`() throws {
         var history = PassHistory()
         let message = String(repeating: "m", count: 1900)
