@@ -105,7 +105,8 @@ package struct PassRecord: Sendable, Equatable, Codable {
     // MARK: Bounds
 
     var hasElements: Bool {
-        !(leftOut.elements.isEmpty && (waiting?.elements ?? []).isEmpty && problems.elements.isEmpty && omissions.elements.isEmpty)
+        !(leftOut.elements.isEmpty && (waiting?.elements ?? []).isEmpty && problems.elements.isEmpty
+            && omissions.elements.isEmpty)
     }
 
     mutating func halveLists() {

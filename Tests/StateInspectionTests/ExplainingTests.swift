@@ -37,7 +37,8 @@ struct ExplainingTests {
         return try ObjectExplanation(of: path, in: state, Explanation(of: state))
     }
 
-    @Test func `An object that waits until it is shown is not said to be restored, nor is what stands below it`() throws {
+    @Test func `An object that waits until it is shown is not said to be restored, nor is what stands below it`() throws
+    {
         let archive = notes("a", extra: ["Extra"])
         try fixture.save([archive])
         try keep([.restored, .waiting, .leftOut], of: archive)

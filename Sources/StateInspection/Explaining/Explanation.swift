@@ -94,7 +94,8 @@ package struct Explanation: Codable, Sendable {
                 Problem(reason: $0.reason, key: $0.key, message: $0.message, advice: Advice.text(for: $0.reason))
             },
             omissions: record.omissions.elements.map { Omission(key: $0.key, message: $0.message) },
-            notKept: record.leftOut.missingCount + (record.waiting?.missingCount ?? 0) + record.problems.missingCount + record.omissions.missingCount)
+            notKept: record.leftOut.missingCount + (record.waiting?.missingCount ?? 0) + record.problems.missingCount
+                + record.omissions.missingCount)
     }
 
     private static func text(_ date: Date) -> String {

@@ -134,7 +134,8 @@ package struct ObjectExplanation: Codable, Sendable {
                 ? "The last launch restored it. The app has closed it since, or does not save it any more."
                 : "The last launch restored it, and the next one will try to."
         case .waiting:
-            return "The last launch has its state wait until it is shown: it is restored then, in this run of the app or a later one."
+            return
+                "The last launch has its state wait until it is shown: it comes then, in this run of the app or a later one."
         case .notThere, nil:
             if !saved.isEmpty {
                 return restored == nil
