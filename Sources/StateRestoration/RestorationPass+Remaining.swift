@@ -7,25 +7,24 @@ extension RestorationPass {
     /// What is restored when it is needed.
     package struct Deferred {
         /// Which exists.
-        package var controller: any RestorableObject
-        /// The records of the controller, which is the first, and of what is below it.
-        package var state: Archive
-        package var requiresSecureCoding: Bool
+        package let controller: any RestorableObject
+        /// The record of the controller, which is the first, and those of what is below it.
+        package let records: RecordSelection
+        package let requiresSecureCoding: Bool
     }
 
     /// When the pass has ended.
     package var deferredStates: [Deferred] {
         guard !deferred.isEmpty else { return [] }
-        var records: [Int: [ArchiveRecord]] = [:]
+        var positions: [Int: [Int]] = [:]
         for index in order {
-            if case .waiting(let root) = states[index] { records[root, default: []].append(archive.records[index]) }
+            if case .waiting(let root) = states[index] { positions[root, default: []].append(index) }
         }
         return deferred.sorted().compactMap { root in
             guard case .provided(let controller) = states[root] else { return nil }
-            let state = Archive(
-                application: archive.application, paths: archive.paths,
-                records: [archive.records[root]] + (records[root] ?? []))
-            return Deferred(controller: controller, state: state, requiresSecureCoding: requiresSecureCoding)
+            return Deferred(
+                controller: controller, records: RecordSelection([root] + (positions[root] ?? []), of: archive),
+                requiresSecureCoding: requiresSecureCoding)
         }
     }
 

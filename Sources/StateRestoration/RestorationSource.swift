@@ -26,7 +26,9 @@ package protocol RestorationSource: AnyObject {
     /// - Parameters:
     ///   - parent: what it stood in or was presented by.
     ///   - values: what that one had saved.
-    func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool
+    func isDeferred(
+        _ controller: RecordReference, in parent: any RestorableObject, _ values: () -> CodedValues
+    ) -> Bool
 
     /// As it happens, for the log (S-LOG-3); the position of the record is what a marker names.
     func wasProvided(

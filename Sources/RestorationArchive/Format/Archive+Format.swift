@@ -81,15 +81,18 @@ extension Archive {
     }
 
     private static func readRecords(from reader: inout ByteReader) throws(ArchiveError) -> [ArchiveRecord] {
-        var references: Set<RecordReference> = []
-        return try reader.list { (reader) throws(ArchiveError) in
+        let section = try UnreadRecords(restOf: &reader)
+        var reader = section.reader
+        var isTaken = RecordTable<Bool>()
+        let records = try reader.list { (reader) throws(ArchiveError) in
             let start = reader.offset
-            let record = try ArchiveRecord.read(from: &reader)
-            guard references.insert(record.reference).inserted else {
-                throw reader.damage(.duplicateRecord, at: start)
-            }
+            let record = try ArchiveRecord.read(from: &reader, in: section)
+            guard isTaken[record.reference] == nil else { throw reader.damage(.duplicateRecord, at: start) }
+            isTaken[record.reference] = true
             return record
         }
+        guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }
+        return records
     }
 }
 
@@ -122,10 +125,15 @@ extension ArchiveRecord {
         writer.optionalText(restorationClassName)
         writer.optionalText(storyboardName)
         writer.optionalText(storyboardIdentifier)
-        values.write(to: &writer)
+        stored.write(to: &writer)
     }
 
-    static func read(from reader: inout ByteReader) throws(ArchiveError) -> ArchiveRecord {
+    /// Verifies all of it, and leaves the values unread until somebody asks for them.
+    ///
+    /// - Parameter records: whose bytes are read.
+    static func read(
+        from reader: inout ByteReader, in records: UnreadRecords
+    ) throws(ArchiveError) -> ArchiveRecord {
         let reference = try RecordReference.read(from: &reader)
         return ArchiveRecord(
             kind: reference.kind,
@@ -134,7 +142,7 @@ extension ArchiveRecord {
             restorationClassName: try reader.optionalName(),
             storyboardName: try reader.optionalName(),
             storyboardIdentifier: try reader.optionalText(),
-            values: try CodedValues.read(from: &reader))
+            stored: .unread(records, try reader.verify(CodedValues.read)))
     }
 }
 
@@ -160,7 +168,9 @@ extension PathTable {
     /// Adds a list of paths to those that are there.
     mutating func readPaths(from reader: inout ByteReader) throws(ArchiveError) {
         let known = count
-        for index in known..<known + (try reader.count()) {
+        let added = try reader.count()
+        reserveCapacity(known + min(added, Self.mostReserved))
+        for index in known..<known + added {
             let start = reader.offset
             let parent = try reader.index(below: index + 1, else: .invalidPath)
             let position: Step.Position

@@ -81,9 +81,14 @@ private struct RecordChanges {
     private let inserted: [(position: Int, element: ArchiveRecord)]
 
     init(from reader: inout ByteReader, of records: [ArchiveRecord]) throws(ArchiveError) {
+        let section = try UnreadRecords(restOf: &reader)
+        var reader = section.reader
         let start = reader.offset
         removed = try reader.ascending { (_) throws(ArchiveError) in }.map(\.position)
-        inserted = try reader.ascending(ArchiveRecord.read)
+        inserted = try reader.ascending { (reader) throws(ArchiveError) in
+            try ArchiveRecord.read(from: &reader, in: section)
+        }
+        guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }
         let count = records.count - removed.count + inserted.count
         guard removed.last.map({ $0 < records.count }) ?? true, inserted.last.map({ $0.position < count }) ?? true
         else {

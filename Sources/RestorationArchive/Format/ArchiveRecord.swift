@@ -13,8 +13,19 @@ public struct ArchiveRecord: Sendable, Equatable {
     public var storyboardName: String?
     /// The controller's name in that storyboard; nil without one.
     public var storyboardIdentifier: String?
-    /// What the object encoded.
-    public var values: CodedValues
+    /// What the object encoded. Of a record that was read, each look reads them anew.
+    public var values: CodedValues {
+        get { stored.values }
+        _modify {
+            var values = stored.values
+            // Nobody else holds them while they change.
+            stored = .made(CodedValues())
+            defer { stored = .made(values) }
+            yield &values
+        }
+    }
+    /// The same, as they were made or read.
+    private(set) var stored: RecordValues
     /// What is to be added to the values before they are stored; nil, as a rule: nothing.
     package var coming: ComingValues?
 
@@ -28,13 +39,22 @@ public struct ArchiveRecord: Sendable, Equatable {
         storyboardIdentifier: String? = nil,
         values: CodedValues = CodedValues()
     ) {
+        self.init(
+            kind: kind, path: path, className: className, restorationClassName: restorationClassName,
+            storyboardName: storyboardName, storyboardIdentifier: storyboardIdentifier, stored: .made(values))
+    }
+
+    init(
+        kind: RestorableKind, path: PathTable.ID, className: String, restorationClassName: String?,
+        storyboardName: String?, storyboardIdentifier: String?, stored: RecordValues
+    ) {
         self.kind = kind
         self.path = path
         self.className = className
         self.restorationClassName = restorationClassName
         self.storyboardName = storyboardName
         self.storyboardIdentifier = storyboardIdentifier
-        self.values = values
+        self.stored = stored
     }
 
     /// The kind and path under which other records refer to this one.

@@ -1,44 +1,55 @@
+import Glibc
+
 /// Reads what `ByteWriter` writes, and nothing else: every other encoding of the same contents is refused.
 ///
 /// A length or count is compared with the bytes that are there before memory is taken for it (S-SEC-12).
 struct ByteReader {
     private let bytes: [UInt8]
+    /// Where the bytes begin in the file, for errors.
+    private let origin: Int
     private(set) var offset: Int
     private let end: Int
     /// How many paths and custom objects there are to refer to, and how deep the value being read is nested.
     var pathCount = 0
     var objectCount = 0
     var depth = 0
-    private var names = RepeatedTexts()
+    /// Texts that were read before.
+    var names = RepeatedTexts()
+    /// Values are looked at and not made: a text, data or list reads as an empty one.
+    private(set) var isVerifying = false
 
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        self.offset = 0
-        self.end = bytes.count
+        self.init(bytes, 0..<bytes.count, origin: 0)
     }
 
-    private init(_ bytes: [UInt8], _ range: Range<Int>) {
+    init(_ bytes: [UInt8], _ range: Range<Int>, origin: Int) {
         self.bytes = bytes
+        self.origin = origin
         self.offset = range.lowerBound
         self.end = range.upperBound
     }
 
     var isAtEnd: Bool { offset == end }
 
+    /// Where it is in the file that the bytes are of.
+    var fileOffset: Int { origin + offset }
+
     func damage(_ damage: ArchiveDamage, at offset: Int? = nil) -> ArchiveError {
-        .damaged(file: ArchiveError.unnamed, offset: offset ?? self.offset, damage)
+        .damaged(file: ArchiveError.unnamed, offset: origin + (offset ?? self.offset), damage)
     }
 
-    private mutating func take(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> {
-        guard count >= 0, count <= end - offset else {
-            throw .truncated(file: ArchiveError.unnamed, offset: offset)
-        }
+    private func truncation(at offset: Int) -> ArchiveError {
+        .truncated(file: ArchiveError.unnamed, offset: origin + offset)
+    }
+
+    private mutating func take(_ count: Int) throws(ArchiveError) -> Range<Int> {
+        guard count >= 0, count <= end - offset else { throw truncation(at: offset) }
         defer { offset += count }
-        return bytes[offset..<offset + count]
+        return offset..<offset + count
     }
 
     mutating func byte() throws(ArchiveError) -> UInt8 {
-        guard offset < end else { throw .truncated(file: ArchiveError.unnamed, offset: offset) }
+        guard offset < end else { throw truncation(at: offset) }
         defer { offset += 1 }
         return bytes[offset]
     }
@@ -74,7 +85,7 @@ struct ByteReader {
     mutating func count() throws(ArchiveError) -> Int {
         let start = offset
         guard let count = Int(exactly: try unsigned()), count <= end - offset else {
-            throw .truncated(file: ArchiveError.unnamed, offset: start)
+            throw truncation(at: start)
         }
         return count
     }
@@ -89,30 +100,49 @@ struct ByteReader {
     mutating func fixed<Integer: FixedWidthInteger & UnsignedInteger>(
         _ type: Integer.Type
     ) throws(ArchiveError) -> Integer {
-        var value: Integer = 0
-        for (index, byte) in try take(MemoryLayout<Integer>.size).enumerated() {
-            value |= Integer(byte) << (8 * index)
-        }
-        return value
+        let range = try take(MemoryLayout<Integer>.size)
+        let value = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: Integer.self) }
+        return Integer(littleEndian: value)
     }
 
     /// All that is left.
-    mutating func rest() throws(ArchiveError) -> ArraySlice<UInt8> { try take(end - offset) }
+    mutating func rest() throws(ArchiveError) -> ArraySlice<UInt8> { try raw(end - offset) }
 
-    mutating func raw(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> { try take(count) }
+    mutating func raw(_ count: Int) throws(ArchiveError) -> ArraySlice<UInt8> { bytes[try take(count)] }
 
-    mutating func data() throws(ArchiveError) -> ArraySlice<UInt8> { try take(try count()) }
+    mutating func data() throws(ArchiveError) -> ArraySlice<UInt8> {
+        let range = try take(try count())
+        return isVerifying ? [] : bytes[range]
+    }
 
-    mutating func text() throws(ArchiveError) -> String {
+    /// - Parameter isNeeded: also where nothing is made.
+    mutating func text(isNeeded: Bool = false) throws(ArchiveError) -> String {
         let start = offset
-        guard let text = String(validating: try data(), as: UTF8.self) else { throw damage(.invalidText, at: start) }
+        let range = try take(try count())
+        if isVerifying, !isNeeded {
+            guard isText(range) else { throw damage(.invalidText, at: start) }
+            return ""
+        }
+        guard let text = String(validating: bytes[range], as: UTF8.self) else { throw damage(.invalidText, at: start) }
         return text
+    }
+
+    private func isText(_ range: Range<Int>) -> Bool {
+        do {
+            _ = try UTF8Span(validating: bytes.span.extracting(range))
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// A text that other records have too: a key, or the name of a class.
     mutating func name() throws(ArchiveError) -> String {
         let start = offset
-        guard let name = names.text(of: try data()) else { throw damage(.invalidText, at: start) }
+        let range = try take(try count())
+        let bytes = bytes
+        let name = bytes.withUnsafeBytes { names.text(of: UnsafeRawBufferPointer(rebasing: $0[range])) }
+        guard let name else { throw damage(.invalidText, at: start) }
         return name
     }
 
@@ -137,6 +167,10 @@ struct ByteReader {
     ) throws(ArchiveError) -> [Element] {
         let count = try count()
         var elements: [Element] = []
+        if isVerifying {
+            for _ in 0..<count { _ = try read(&self) }
+            return elements
+        }
         // An element in memory is larger than in the file, so that not even a count that fits is taken at its word.
         elements.reserveCapacity(min(count, 1024))
         for _ in 0..<count { elements.append(try read(&self)) }
@@ -160,12 +194,28 @@ struct ByteReader {
     /// A reader of the section that comes next.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()
-        let content = try data()
-        return (tag, ByteReader(bytes, content.startIndex..<content.endIndex))
+        return (tag, ByteReader(bytes, try take(try count()), origin: origin))
+    }
+
+    /// Looks at what `read` reads, as closely as `read` does, and makes nothing of it.
+    ///
+    /// - Returns: where it lies.
+    mutating func verify<Content>(
+        _ read: (inout ByteReader) throws(ArchiveError) -> Content
+    ) throws(ArchiveError) -> Range<Int> {
+        let start = offset
+        isVerifying = true
+        defer { isVerifying = false }
+        _ = try read(&self)
+        return start..<offset
     }
 
     /// Whether the bytes of one range come before those of another.
     func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        bytes[left].lexicographicallyPrecedes(bytes[right])
+        bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            let order = memcmp(start + left.lowerBound, start + right.lowerBound, min(left.count, right.count))
+            return order == 0 ? left.count < right.count : order < 0
+        }
     }
 }

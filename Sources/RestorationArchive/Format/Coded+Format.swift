@@ -16,12 +16,13 @@ extension [CodedEntry] {
     }
 
     static func read(from reader: inout ByteReader) throws(ArchiveError) -> [CodedEntry] {
-        var previous: String?
+        var previous: Range<Int>?
         return try reader.list { (reader) throws(ArchiveError) in
             let start = reader.offset
             let key = try reader.name()
-            if let previous, !previous.precedes(key) { throw reader.damage(.unsorted, at: start) }
-            previous = key
+            let range = reader.offset - key.utf8.count..<reader.offset
+            if let previous, !reader.precedes(previous, range) { throw reader.damage(.unsorted, at: start) }
+            previous = range
             return CodedEntry(key, try CodedValue.read(from: &reader))
         }
     }
@@ -48,7 +49,10 @@ extension CodedValues {
         var values = CodedValues()
         let count = try reader.count()
         reader.objectCount = count
-        for _ in 0..<count { values.objects.append(try CodedObject.read(from: &reader)) }
+        for _ in 0..<count {
+            let object = try CodedObject.read(from: &reader)
+            if !reader.isVerifying { values.objects.append(object) }
+        }
         values.keyed = try [CodedEntry].read(from: &reader)
         values.unkeyed = try [CodedValue].read(from: &reader)
         return values
@@ -65,10 +69,10 @@ extension CodedObject {
 
     fileprivate static func read(from reader: inout ByteReader) throws(ArchiveError) -> CodedObject {
         let start = reader.offset
-        let classNames = try reader.list { (reader) throws(ArchiveError) in try reader.text() }
-        guard !classNames.isEmpty else { throw reader.damage(.invalidValue, at: start) }
+        // At least one: a list of none is a zero.
+        guard reader.nextByte != 0 else { throw reader.damage(.invalidValue, at: start) }
         return CodedObject(
-            classNames: classNames,
+            classNames: try reader.list { (reader) throws(ArchiveError) in try reader.text() },
             isTrusted: try reader.flag(),
             keyed: try [CodedEntry].read(from: &reader),
             unkeyed: try [CodedValue].read(from: &reader))
@@ -124,7 +128,7 @@ extension CodedAttributedString {
 
     static func read(from reader: inout ByteReader) throws(ArchiveError) -> CodedAttributedString {
         let start = reader.offset
-        let string = try reader.text()
+        let string = try reader.text(isNeeded: true)
         var rest = string.utf16.count
         let runs = try reader.list { (reader) throws(ArchiveError) in
             let length = try reader.index(below: rest + 1, else: .invalidValue)

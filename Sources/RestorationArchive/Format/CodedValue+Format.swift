@@ -108,7 +108,7 @@ extension CodedValue {
         case .double: return .double(try reader.double())
         case .cgFloat: return .cgFloat(try reader.double())
         case .decimal:
-            let text = try reader.text()
+            let text = try reader.text(isNeeded: true)
             let value = text == Decimal.nan.description ? .nan : Decimal(string: text)
             guard let value, value.description == text else { throw reader.damage(.invalidValue, at: start) }
             return .decimal(value)

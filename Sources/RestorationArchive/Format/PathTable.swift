@@ -76,6 +76,13 @@ public struct PathTable: Sendable, Equatable {
 
     /// An empty table with room for `count` paths.
     package init(minimumCapacity count: Int) {
+        reserveCapacity(count)
+    }
+
+    /// What a file says of how many there are is believed so far.
+    static let mostReserved = 1 << 14
+
+    mutating func reserveCapacity(_ count: Int) {
         nodes.reserveCapacity(count)
         depths.reserveCapacity(count)
         ids.reserveCapacity(count)

@@ -6,9 +6,8 @@ import StateRestoration
 final class DeferredStates {
     private struct State {
         let controller: BackReference<UIViewController>
-        let state: Archive
         let isSecure: Bool
-        var carried: CarriedRecords
+        var records: RecordSelection
     }
 
     private unowned let scene: UIWindowScene
@@ -30,15 +29,17 @@ final class DeferredStates {
         for deferred in deferred {
             guard let controller = deferred.controller as? UIViewController else { continue }
             states[ObjectIdentifier(controller)] = State(
-                controller: BackReference(controller), state: deferred.state, isSecure: deferred.requiresSecureCoding,
-                carried: CarriedRecords(deferred.state.records, paths: deferred.state.paths))
+                controller: BackReference(controller), isSecure: deferred.requiresSecureCoding,
+                records: deferred.records)
         }
     }
 
     /// What saves carry along.
     var carried: [CarriedRecords] {
         states = states.filter { $0.value.controller.object != nil }
-        return states.values.map(\.carried)
+        return states.keys.compactMap { key in
+            (states[key]?.records.taken()).map { CarriedRecords($0.records, paths: $0.paths) }
+        }
     }
 
     /// Whether the object is one that waits, or stands below one.
@@ -54,10 +55,10 @@ final class DeferredStates {
 
     /// Restores what waits of a controller, if anything does.
     func restore(_ controller: UIViewController) {
-        guard !states.isEmpty, let state = states.removeValue(forKey: ObjectIdentifier(controller)),
+        guard !states.isEmpty, var state = states.removeValue(forKey: ObjectIdentifier(controller)),
             state.controller.object === controller
         else { return }
-        SceneRestoration.run(state.state, as: controller, in: scene, isSecure: state.isSecure)
+        SceneRestoration.run(state.records.taken(), as: controller, in: scene, isSecure: state.isSecure)
         scene.hierarchyDidChange()
     }
 }

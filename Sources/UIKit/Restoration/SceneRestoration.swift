@@ -158,11 +158,13 @@ extension SceneRestoration: RestorationSource {
         application.registeredObjects.object(identifier: identifier, below: parent?.restorableInstance, in: scene)
     }
 
-    func isDeferred(_ controller: RecordReference, in parent: any RestorableObject, _ values: CodedValues) -> Bool {
+    func isDeferred(
+        _ controller: RecordReference, in parent: any RestorableObject, _ values: () -> CodedValues
+    ) -> Bool {
         guard let container = parent as? UIViewController else { return false }
         // All of a stack are asked about, one after the other.
         if frontChild?.container !== container {
-            frontChild = (container, container.savedFrontChild(in: values))
+            frontChild = (container, container.savedFrontChild(in: values()))
         }
         return frontChild?.record.map { $0 != controller } ?? false
     }

@@ -1,5 +1,3 @@
-import RestorationArchive
-
 /// Something of each kind and path. Paths are numbered without gaps, so that an array will do.
 package struct RecordTable<Value> {
     private var values: [Value?] = []
@@ -7,7 +5,7 @@ package struct RecordTable<Value> {
     package init() {}
 
     /// An empty table with room for all of `paths`.
-    init(of paths: PathTable) {
+    package init(of paths: PathTable) {
         values.reserveCapacity(paths.count * RestorableKind.allCases.count)
     }
 

@@ -1,0 +1,23 @@
+/// What an object encoded: as it was made, or in the bytes of a file, which were verified and nobody has asked for.
+enum RecordValues: Sendable {
+    case made(CodedValues)
+    case unread(UnreadRecords, Range<Int>)
+
+    var values: CodedValues {
+        switch self {
+        case .made(let values): values
+        case .unread(let records, let range): records.values(at: range)
+        }
+    }
+
+    func write(to writer: inout ByteWriter) {
+        switch self {
+        case .made(let values): values.write(to: &writer)
+        case .unread(let records, let range): records.write(range, to: &writer)
+        }
+    }
+}
+
+extension RecordValues: Equatable {
+    static func == (left: Self, right: Self) -> Bool { left.values == right.values }
+}
