@@ -29,10 +29,12 @@ extension PassRecord {
 
     /// Entries of one pass without those that stand below another of them.
     private static func outermost(_ entries: [RestorationReport.Entry]) -> [RestorationReport.Entry] {
-        let all = Set(entries.map(\.path.id))
+        guard let table = entries.first?.path.table else { return [] }
+        var isListed = Array(repeating: false, count: table.count)
+        for entry in entries { isListed[entry.path.id.index] = true }
         return entries.filter { entry in
-            var above = entry.path.table.parent(of: entry.path.id)
-            while let path = above, !all.contains(path) { above = entry.path.table.parent(of: path) }
+            var above = table.parent(of: entry.path.id)
+            while let path = above, !isListed[path.index] { above = table.parent(of: path) }
             return above == nil
         }
     }

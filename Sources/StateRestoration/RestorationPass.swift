@@ -188,7 +188,7 @@ package final class RestorationPass {
     private func isDeferred(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
         guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
-        return source.isDeferred(record.reference, in: parent) { archive.records[above].values }
+        return source.isDeferred(record.reference, in: parent) { decoder(above).savedValue(forKey: $0) }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {

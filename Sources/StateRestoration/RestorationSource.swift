@@ -25,9 +25,9 @@ package protocol RestorationSource: AnyObject {
     ///
     /// - Parameters:
     ///   - parent: what it stood in or was presented by.
-    ///   - values: what that one had saved.
+    ///   - saved: what that one had saved for a key.
     func isDeferred(
-        _ controller: RecordReference, in parent: any RestorableObject, _ values: () -> CodedValues
+        _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool
 
     /// As it happens, for the log (S-LOG-3); the position of the record is what a marker names.

@@ -83,7 +83,7 @@ extension Archive {
     private static func readRecords(from reader: inout ByteReader) throws(ArchiveError) -> [ArchiveRecord] {
         let section = try UnreadRecords(restOf: &reader)
         var reader = section.reader
-        var isTaken = RecordTable<Bool>()
+        var isTaken = RecordTable<Bool>(pathCount: reader.pathCount)
         let records = try reader.list { (reader) throws(ArchiveError) in
             let start = reader.offset
             let record = try ArchiveRecord.read(from: &reader, in: section)

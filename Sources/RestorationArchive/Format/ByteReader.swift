@@ -4,9 +4,9 @@ import Glibc
 ///
 /// A length or count is compared with the bytes that are there before memory is taken for it (S-SEC-12).
 struct ByteReader {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     /// Where the bytes begin in the file, for errors.
-    private let origin: Int
+    let origin: Int
     private(set) var offset: Int
     private let end: Int
     /// How many paths and custom objects there are to refer to, and how deep the value being read is nested.
@@ -30,9 +30,6 @@ struct ByteReader {
     }
 
     var isAtEnd: Bool { offset == end }
-
-    /// Where it is in the file that the bytes are of.
-    var fileOffset: Int { origin + offset }
 
     func damage(_ damage: ArchiveDamage, at offset: Int? = nil) -> ArchiveError {
         .damaged(file: ArchiveError.unnamed, offset: origin + (offset ?? self.offset), damage)
@@ -118,32 +115,31 @@ struct ByteReader {
     /// - Parameter isNeeded: also where nothing is made.
     mutating func text(isNeeded: Bool = false) throws(ArchiveError) -> String {
         let start = offset
-        let range = try take(try count())
-        if isVerifying, !isNeeded {
-            guard isText(range) else { throw damage(.invalidText, at: start) }
-            return ""
-        }
-        guard let text = String(validating: bytes[range], as: UTF8.self) else { throw damage(.invalidText, at: start) }
-        return text
+        return try text(at: try take(try count()), isNeeded: isNeeded || !isVerifying, from: start)
     }
 
-    private func isText(_ range: Range<Int>) -> Bool {
+    private func text(at range: Range<Int>, isNeeded: Bool, from start: Int) throws(ArchiveError) -> String {
         do {
-            _ = try UTF8Span(validating: bytes.span.extracting(range))
-            return true
+            let text = try UTF8Span(validating: bytes.span.extracting(range))
+            return isNeeded ? String(copying: text) : ""
         } catch {
-            return false
+            throw damage(.invalidText, at: start)
         }
     }
 
-    /// A text that other records have too: a key, or the name of a class.
-    mutating func name() throws(ArchiveError) -> String {
+    /// A text that other records have too, as the name of a class.
+    mutating func name() throws(ArchiveError) -> String { try key().text }
+
+    /// The key of an entry, and where its bytes are.
+    mutating func key() throws(ArchiveError) -> (text: String, bytes: Range<Int>) {
         let start = offset
         let range = try take(try count())
-        let bytes = bytes
-        let name = bytes.withUnsafeBytes { names.text(of: UnsafeRawBufferPointer(rebasing: $0[range])) }
-        guard let name else { throw damage(.invalidText, at: start) }
-        return name
+        guard !isVerifying else { return (try text(at: range, isNeeded: false, from: start), range) }
+        let known = bytes.withUnsafeBytes { names.text(of: UnsafeRawBufferPointer(rebasing: $0[range])) }
+        if let known { return (known, range) }
+        let text = try text(at: range, isNeeded: true, from: start)
+        names.add(text)
+        return (text, range)
     }
 
     mutating func optionalName() throws(ArchiveError) -> String? {

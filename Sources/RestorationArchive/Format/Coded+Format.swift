@@ -19,10 +19,9 @@ extension [CodedEntry] {
         var previous: Range<Int>?
         return try reader.list { (reader) throws(ArchiveError) in
             let start = reader.offset
-            let key = try reader.name()
-            let range = reader.offset - key.utf8.count..<reader.offset
-            if let previous, !reader.precedes(previous, range) { throw reader.damage(.unsorted, at: start) }
-            previous = range
+            let (key, bytes) = try reader.key()
+            if let previous, !reader.precedes(previous, bytes) { throw reader.damage(.unsorted, at: start) }
+            previous = bytes
             return CodedEntry(key, try CodedValue.read(from: &reader))
         }
     }

@@ -6,7 +6,11 @@ package struct RecordTable<Value> {
 
     /// An empty table with room for all of `paths`.
     package init(of paths: PathTable) {
-        values.reserveCapacity(paths.count * RestorableKind.allCases.count)
+        self.init(pathCount: paths.count)
+    }
+
+    init(pathCount: Int) {
+        values = Array(repeating: nil, count: pathCount * RestorableKind.allCases.count)
     }
 
     package subscript(reference: RecordReference) -> Value? {
@@ -16,7 +20,9 @@ package struct RecordTable<Value> {
         }
         set {
             let index = index(of: reference)
-            while values.count <= index { values.append(nil) }
+            if values.count <= index {
+                values.append(contentsOf: repeatElement(nil, count: max(index + 1, 2 * values.count) - values.count))
+            }
             values[index] = newValue
         }
     }

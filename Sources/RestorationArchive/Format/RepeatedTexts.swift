@@ -3,14 +3,21 @@ struct RepeatedTexts: Sendable {
     /// Empty until the first one comes: many readers read none.
     private var known: [String?] = []
 
-    /// - Returns: nil if the bytes are no UTF-8.
-    mutating func text(of bytes: UnsafeRawBufferPointer) -> String? {
-        guard let first = bytes.first, let last = bytes.last else { return "" }
-        if known.isEmpty { known = Array(repeating: nil, count: 64) }
-        let place = (Int(first) &+ Int(last) &* 7 &+ bytes.count &* 31) % known.count
-        if var text = known[place], text.withUTF8({ areEqual(UnsafeRawBufferPointer($0), bytes) }) { return text }
-        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-        known[place] = text
-        return text
+    private static let count = 64
+
+    /// The text with these bytes; nil if it was not added, or another one has its place since.
+    func text(of bytes: UnsafeRawBufferPointer) -> String? {
+        guard !known.isEmpty, var text = known[Self.place(bytes)] else { return nil }
+        return text.withUTF8 { areEqual(UnsafeRawBufferPointer($0), bytes) } ? text : nil
+    }
+
+    mutating func add(_ text: String) {
+        if known.isEmpty { known = Array(repeating: nil, count: Self.count) }
+        known[Self.place(text.utf8)] = text
+    }
+
+    private static func place(_ bytes: some BidirectionalCollection<UInt8>) -> Int {
+        guard let first = bytes.first, let last = bytes.last else { return 0 }
+        return (Int(first) &+ Int(last) &* 7 &+ bytes.count &* 31) % count
     }
 }

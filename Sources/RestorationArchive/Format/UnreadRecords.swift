@@ -3,22 +3,28 @@ import Synchronization
 /// The bytes of all records of a save, of which a launch may need few.
 final class UnreadRecords: Sendable {
     private let bytes: [UInt8]
-    /// Where they begin in the file, for errors.
+    /// Where in the bytes they are, and where in the file the bytes begin: for errors.
+    private let all: Range<Int>
     private let origin: Int
     private let pathCount: Int
     /// Records of one class have the same keys.
     private let names = Mutex(RepeatedTexts())
 
-    /// Copies all that is left, so that nobody who keeps a record keeps the rest of the file.
+    /// Takes all that is left.
     init(restOf reader: inout ByteReader) throws(ArchiveError) {
-        let offset = reader.fileOffset
-        bytes = Array(try reader.rest())
-        origin = offset
+        let (offset, origin) = (reader.offset, reader.origin)
+        let rest = try reader.rest()
+        // Who keeps a record does not keep pictures in the same file.
+        if rest.count < reader.bytes.count / 2 {
+            (bytes, all, self.origin) = (Array(rest), 0..<rest.count, origin + offset)
+        } else {
+            (bytes, all, self.origin) = (reader.bytes, rest.indices, origin)
+        }
         pathCount = reader.pathCount
     }
 
     /// Reads them from the first one on.
-    var reader: ByteReader { reader(of: 0..<bytes.count) }
+    var reader: ByteReader { reader(of: all) }
 
     private func reader(of range: Range<Int>) -> ByteReader {
         var reader = ByteReader(bytes, range, origin: origin)

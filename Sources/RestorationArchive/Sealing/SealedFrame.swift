@@ -53,14 +53,12 @@ enum SealedFrame {
         guard try reader.raw(lengthCheckLength).elementsEqual(lengthCheck(number, length, secrets)) else {
             throw .notAuthentic(file: ArchiveError.unnamed)
         }
-        let nonce = try reader.raw(nonceLength)
-        let ciphertext = try reader.raw(length)
-        let tag = try reader.raw(tagLength)
+        let sealed = try reader.raw(nonceLength + length + tagLength)
         do {
-            let box = try AES.GCM.SealedBox(nonce: AES.GCM.Nonce(data: nonce), ciphertext: ciphertext, tag: tag)
             let contents = try AES.GCM.open(
-                box, using: secrets.key, authenticating: associated(chain, number, length))
-            return (Array(contents), Array(tag))
+                AES.GCM.SealedBox(combined: sealed), using: secrets.key,
+                authenticating: associated(chain, number, length))
+            return (Array(contents), Array(sealed.suffix(tagLength)))
         } catch {
             throw .notAuthentic(file: ArchiveError.unnamed)
         }

@@ -164,9 +164,9 @@ open class UINavigationController: UIViewController {
         if !stack.isEmpty, !children.elementsEqual(stack, by: ===) { replaceChildren(with: stack) }
     }
 
-    override func savedFrontChild(in values: CodedValues) -> RecordReference? {
-        guard let count = values[ReservedKey.controllerCount]?.integer(Int.self), count > 0,
-            case .reference(let top)? = values[ReservedKey.controller(count - 1)]
+    override func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? {
+        guard let count = saved(ReservedKey.controllerCount)?.integer(Int.self), count > 0,
+            case .reference(let top)? = saved(ReservedKey.controller(count - 1))
         else { return nil }
         return top
     }

@@ -62,8 +62,8 @@ open class UITabBarController: UIViewController {
         selectedViewController = coder.decodeObject(forKey: ReservedKey.selectedController) as? UIViewController
     }
 
-    override func savedFrontChild(in values: CodedValues) -> RecordReference? {
-        if case .reference(let selected)? = values[ReservedKey.selectedController] { selected } else { nil }
+    override func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? {
+        if case .reference(let selected)? = saved(ReservedKey.selectedController) { selected } else { nil }
     }
 
     // MARK: Presentation tree

@@ -159,12 +159,12 @@ extension SceneRestoration: RestorationSource {
     }
 
     func isDeferred(
-        _ controller: RecordReference, in parent: any RestorableObject, _ values: () -> CodedValues
+        _ controller: RecordReference, in parent: any RestorableObject, _ saved: (String) -> CodedValue?
     ) -> Bool {
         guard let container = parent as? UIViewController else { return false }
         // All of a stack are asked about, one after the other.
         if frontChild?.container !== container {
-            frontChild = (container, container.savedFrontChild(in: values()))
+            frontChild = (container, container.savedFrontChild(saved))
         }
         return frontChild?.record.map { $0 != controller } ?? false
     }

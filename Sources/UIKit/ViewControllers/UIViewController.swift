@@ -446,7 +446,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     public final func restoreDeferredStateIfNeeded() { scene.deferred.restore(self) }
 
     /// The controller that a container shows, as its saved state says; nil where all of them are, or the state does not say.
-    func savedFrontChild(in values: CodedValues) -> RecordReference? { nil }
+    func savedFrontChild(_ saved: (String) -> CodedValue?) -> RecordReference? { nil }
 
     /// Whether the controller, if another one of its class had stood in its place while the app runs, gets the state that that one had when it
     /// left, with what is below it; false by default. A wizard that is closed and opened again, for instance, then is where it was left.
