@@ -42,6 +42,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Only builds of an iOS app with the plug-in and without: some minutes, in an empty folder.")
     var porting = false
 
+    @Option(help: ArgumentHelp("The app that --first-screen launches.", visibility: .private))
+    var tabbed: Int?
+
     @Option(help: "How often each is measured; the table shows medians.")
     var rounds: Int?
 
@@ -50,6 +53,13 @@ struct Benchmarks: ParsableCommand {
     }
 
     func run() throws {
+        if let tabbed {
+            MainActor.assumeIsolated {
+                TabbedDelegate.hiddenCount = tabbed
+                TabbedDelegate.main()
+            }
+            return
+        }
         // Where an app runs too: the process's first thread.
         try MainActor.assumeIsolated { try measure() }
     }
@@ -84,7 +94,7 @@ struct Benchmarks: ParsableCommand {
         }
         if firstScreen {
             print(Machine.current(writingTo: folder.url))
-            return show(try FirstScreenSuite(plan: plan).run(sampler))
+            return show(try FirstScreenSuite(plan: plan, folder: folder).run(sampler))
         }
         if self.storyboards {
             print(Machine.current(writingTo: folder.url))
@@ -100,7 +110,8 @@ struct Benchmarks: ParsableCommand {
         let storyboards = try StoryboardSuite(plan: plan, folder: folder).run(max(3, sampler.rounds / 10))
         let changes = try ChangeSuite(plan: plan).run(sampler)
         let hierarchy = try HierarchySuite(plan: plan).run(sampler)
-        let firstScreen = try FirstScreenSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))
+        let firstScreen = try FirstScreenSuite(plan: plan, folder: folder).run(
+            Sampler(rounds: max(3, sampler.rounds / 5)))
         let appearance = try AppearanceSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 10)))
         let growth = try GrowthSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 20)))
         let scenes = try SceneSuite(plan: plan).run(Sampler(rounds: max(3, sampler.rounds / 5)))

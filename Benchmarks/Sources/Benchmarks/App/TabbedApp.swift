@@ -11,15 +11,7 @@ final class TabbedApp {
     init(hidden count: Int, isLazy: Bool) throws {
         app = TestApp(bundleIdentifier: "org.example.Tabbed") { TabbedDelegate(isLazy: isLazy) }
         try app.launch()
-        let stacks = UIApplication.shared.windows.first?.rootViewController?.children ?? []
-        for (stack, count) in zip(stacks, [10, count]) {
-            let screens = (1...count).map { number in
-                let screen = BenchmarkController(ControllerValues.sample(1)[0], index: number)
-                screen.restorationClass = BenchmarkController.self
-                return screen
-            }
-            (stack as? UINavigationController)?.viewControllers += screens
-        }
+        TabbedDelegate.fill(UIApplication.shared.windows.first?.rootViewController, hidden: count)
         app.save()
         app.kill()
     }

@@ -7,8 +7,10 @@ struct FirstScreenSuite {
     }
 
     let plan: Plan
+    let folder: ScratchFolder
 
     private static let few = "First screen, 10 hidden controllers"
+    private static let fewFromStart = "From the start of the process, 10"
 
     func run(_ sampler: Sampler) throws -> Result {
         let apps = [
@@ -24,8 +26,30 @@ struct FirstScreenSuite {
         ]
         let rows = try sampler.measure(apps.map { name, app in Subject(name, count: 1) { try app.launchAgain() } })
             .compared(with: Self.few, as: "10")
+        let processes = try processes(sampler)
         return Result(
-            rows: rows,
-            aims: [Aim(name: "\(rows[1].name) / \(Self.few)", ratio: rows[1].ratio ?? 0, limit: 1.2)])
+            rows: rows + processes,
+            aims: [rows[1], processes[1]].map { Aim(name: "\($0.name) / 10", ratio: $0.ratio ?? 0, limit: 1.2) })
+    }
+
+    /// What a user waits for: the same app as a process of its own, killed and started again.
+    private func processes(_ sampler: Sampler) throws -> [Row] {
+        let apps = try [10, plan.stackedCount].map { count in
+            let app = try LaunchedApp(
+                CommandLine.arguments[0], home: folder.url.appendingPathComponent("tabs-\(count)"))
+            _ = try app.launch(["--tabbed", "\(count)"])
+            try app.flush()
+            return app
+        }
+        defer { for app in apps { app.kill() } }
+        return try sampler.measure(
+            zip([Self.fewFromStart, "From the start of the process, \(plan.stackedCount), restored when shown"], apps)
+                .map { name, app in
+                    Subject(name, count: 1) {
+                        app.kill()
+                        return try app.launch(["--tabbed", "0"])
+                    }
+                }
+        ).compared(with: Self.fewFromStart, as: "10")
     }
 }
