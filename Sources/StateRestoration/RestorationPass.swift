@@ -143,7 +143,7 @@ package final class RestorationPass {
             states[index] = .leftOut(isFinal: true)
             return problems.hasNoPlace(index)
         }
-        if let lifetime = decoder(index).savedValue(forKey: ReservedKey.lifetime)?.double, age > lifetime {
+        if let lifetime = archive.records[index].value(forKey: ReservedKey.lifetime)?.double, age > lifetime {
             states[index] = .leftOut(isFinal: true)
             givenUp.insert(index)
             return problems.expired(index, age: age, lifetime: lifetime)
@@ -188,7 +188,7 @@ package final class RestorationPass {
     private func isDeferred(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
         guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
-        return source.isDeferred(record.reference, in: parent) { decoder(above).savedValue(forKey: $0) }
+        return source.isDeferred(record.reference, in: parent) { archive.records[above].value(forKey: $0) }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
@@ -292,7 +292,7 @@ package final class RestorationPass {
 
     /// S-LAUNCH-12.
     private func loadsView(_ index: Int) -> Bool {
-        !isLazy || decoder(index).savedValue(forKey: ReservedKey.viewLoaded) == .bool(true)
+        !isLazy || archive.records[index].value(forKey: ReservedKey.viewLoaded) == .bool(true)
     }
 
     func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }

@@ -25,12 +25,12 @@ struct UnclaimedPlaces {
         let first = archive.records.lastIndex { $0.unclaimedLaunches == 0 }.map { $0 + 1 } ?? 0
         for index in first..<archive.records.count {
             guard let (referrer, key) = archive.records[index].claim else { continue }
-            guard let place = indexes[referrer], archive.records[place].values[key].isNothing else {
+            guard let place = indexes[referrer], archive.records[place].value(forKey: key).isNothing else {
                 waiting.insert(index)
                 continue
             }
             guard let position = ReservedKey.index(ofController: key),
-                let saved = archive.records[place].values[ReservedKey.controllerCount]?.integer(Int.self)
+                let saved = archive.records[place].value(forKey: ReservedKey.controllerCount)?.integer(Int.self)
             else {
                 claims[place, default: []].append(Claim(record: index, key: key))
                 continue

@@ -84,7 +84,7 @@ extension Archive {
         let section = try UnreadRecords(restOf: &reader)
         var reader = section.reader
         var isTaken = RecordTable<Bool>(pathCount: reader.pathCount)
-        let records = try reader.list { (reader) throws(ArchiveError) in
+        let records = try reader.list(trusting: PathTable.mostReserved) { (reader) throws(ArchiveError) in
             let start = reader.offset
             let record = try ArchiveRecord.read(from: &reader, in: section)
             guard isTaken[record.reference] == nil else { throw reader.damage(.duplicateRecord, at: start) }

@@ -24,6 +24,8 @@ public struct ArchiveRecord: Sendable, Equatable {
             yield &values
         }
     }
+    /// The value that was encoded last for `key`, without reading others.
+    package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
     /// The same, as they were made or read.
     private(set) var stored: RecordValues
     /// What is to be added to the values before they are stored; nil, as a rule: nothing.

@@ -142,6 +142,15 @@ struct ByteReader {
         return (text, range)
     }
 
+    /// - Returns: whether it is that key.
+    mutating func skipKey(_ key: String) throws(ArchiveError) -> Bool {
+        let range = try take(try count())
+        var key = key
+        return bytes.withUnsafeBytes { bytes in
+            key.withUTF8 { areEqual(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer(rebasing: bytes[range])) }
+        }
+    }
+
     mutating func optionalName() throws(ArchiveError) -> String? {
         try flag() ? try name() : nil
     }
@@ -158,8 +167,9 @@ struct ByteReader {
         }
     }
 
+    /// - Parameter trusted: how many are believed to come before they are there: an element in memory is larger than in the file.
     mutating func list<Element>(
-        _ read: (inout ByteReader) throws(ArchiveError) -> Element
+        trusting trusted: Int = 1 << 10, _ read: (inout ByteReader) throws(ArchiveError) -> Element
     ) throws(ArchiveError) -> [Element] {
         let count = try count()
         var elements: [Element] = []
@@ -167,8 +177,7 @@ struct ByteReader {
             for _ in 0..<count { _ = try read(&self) }
             return elements
         }
-        // An element in memory is larger than in the file, so that not even a count that fits is taken at its word.
-        elements.reserveCapacity(min(count, 1024))
+        elements.reserveCapacity(min(count, trusted))
         for _ in 0..<count { elements.append(try read(&self)) }
         return elements
     }

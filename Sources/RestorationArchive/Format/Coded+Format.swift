@@ -56,6 +56,17 @@ extension CodedValues {
         values.unkeyed = try [CodedValue].read(from: &reader)
         return values
     }
+
+    /// One value of those that `read` would give; nil if there is none.
+    static func readValue(forKey key: String, from reader: inout ByteReader) throws(ArchiveError) -> CodedValue? {
+        reader.objectCount = try reader.count()
+        for _ in 0..<reader.objectCount { _ = try reader.verify(CodedObject.read) }
+        for _ in 0..<(try reader.count()) {
+            if try reader.skipKey(key) { return try CodedValue.read(from: &reader) }
+            _ = try reader.verify(CodedValue.read)
+        }
+        return nil
+    }
 }
 
 extension CodedObject {

@@ -53,23 +53,11 @@ public struct PathTable: Sendable, Equatable {
             self.parent = parent
             self.step = step
         }
-
-        /// Siblings mostly differ by their index, so an identifier is hashed only where there is none.
-        public func hash(into hasher: inout Hasher) {
-            let above = UInt64(truncatingIfNeeded: parent.map { $0.index + 1 } ?? 0) << 32
-            switch step.position {
-            case .child(let index):
-                hasher.combine(above | UInt64(UInt32(truncatingIfNeeded: index)))
-            case .none, .detached:
-                hasher.combine(above)
-                hasher.combine(step.identifier)
-            }
-        }
     }
 
     private var nodes: [Entry] = []
-    private var depths: [Int] = []
-    private var ids: [Entry: ID] = [:]
+    private var depths: [Int32] = []
+    private var places = PathIndex()
 
     /// A table without paths.
     public init() {}
@@ -85,7 +73,7 @@ public struct PathTable: Sendable, Equatable {
     mutating func reserveCapacity(_ count: Int) {
         nodes.reserveCapacity(count)
         depths.reserveCapacity(count)
-        ids.reserveCapacity(count)
+        places.reserveCapacity(count, of: nodes)
     }
 
     /// Number of paths; the identifiers' indexes are `0..<count`.
@@ -99,11 +87,11 @@ public struct PathTable: Sendable, Equatable {
     /// A negative index is a programmer error: no container has a child there.
     public mutating func intern(_ step: Step, under parent: ID?) -> ID {
         let node = Entry(parent: parent, step: step)
-        if let id = ids[node] { return id }
+        if let id = places.find(node, in: nodes) { return id }
         let id = ID(index: nodes.count)
         nodes.append(node)
-        depths.append((parent.map(depth(of:)) ?? 0) + (step.identifier == nil ? 0 : 1))
-        ids[node] = id
+        depths.append((parent.map { depths[$0.index] } ?? 0) + (step.identifier == nil ? 0 : 1))
+        places.addLast(of: nodes)
         return id
     }
 
@@ -130,7 +118,7 @@ public struct PathTable: Sendable, Equatable {
 
     /// The path of `step` below `parent`, nil if the table does not hold it.
     public func id(of step: Step, under parent: ID?) -> ID? {
-        ids[Entry(parent: parent, step: step)]
+        places.find(Entry(parent: parent, step: step), in: nodes)
     }
 
     /// What the path stands below; nil for a root.
@@ -140,7 +128,7 @@ public struct PathTable: Sendable, Equatable {
     public func step(of id: ID) -> Step { nodes[id.index].step }
 
     /// Number of identifiers on the path, which is the length of the public path. O(1).
-    public func depth(of id: ID) -> Int { depths[id.index] }
+    public func depth(of id: ID) -> Int { Int(depths[id.index]) }
 
     /// The identifiers on the path, the root's first (S-PATH-1).
     public func publicPath(of id: ID) -> [String] {

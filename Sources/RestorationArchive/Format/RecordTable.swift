@@ -1,6 +1,9 @@
 /// Something of each kind and path. Paths are numbered without gaps, so that an array will do.
 package struct RecordTable<Value> {
-    private var values: [Value?] = []
+    /// By kind, as far as there is anything of that kind.
+    private var values: [[Value?]] = Array(repeating: [], count: RestorableKind.allCases.count)
+    /// So many are expected.
+    private var pathCount = 0
 
     package init() {}
 
@@ -10,24 +13,25 @@ package struct RecordTable<Value> {
     }
 
     init(pathCount: Int) {
-        values = Array(repeating: nil, count: pathCount * RestorableKind.allCases.count)
+        self.pathCount = pathCount
     }
 
     package subscript(reference: RecordReference) -> Value? {
         get {
-            let index = index(of: reference)
-            return index < values.count ? values[index] : nil
+            let (kind, path) = (reference.kind.place, reference.path.index)
+            return path < values[kind].count ? values[kind][path] : nil
         }
         set {
-            let index = index(of: reference)
-            if values.count <= index {
-                values.append(contentsOf: repeatElement(nil, count: max(index + 1, 2 * values.count) - values.count))
+            let (kind, path) = (reference.kind.place, reference.path.index)
+            if values[kind].count <= path {
+                let count = max(path + 1, pathCount, 2 * values[kind].count)
+                values[kind].append(contentsOf: repeatElement(nil, count: count - values[kind].count))
             }
-            values[index] = newValue
+            values[kind][path] = newValue
         }
     }
+}
 
-    private func index(of reference: RecordReference) -> Int {
-        reference.path.index * RestorableKind.allCases.count + Int(reference.kind.rawValue) - 1
-    }
+extension RestorableKind {
+    fileprivate var place: Int { Int(rawValue) - 1 }
 }

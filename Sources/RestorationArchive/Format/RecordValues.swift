@@ -10,6 +10,13 @@ enum RecordValues: Sendable {
         }
     }
 
+    func value(forKey key: String) -> CodedValue? {
+        switch self {
+        case .made(let values): values[key]
+        case .unread(let records, let range): records.value(forKey: key, at: range)
+        }
+    }
+
     func write(to writer: inout ByteWriter) {
         switch self {
         case .made(let values): values.write(to: &writer)

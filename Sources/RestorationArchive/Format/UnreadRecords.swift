@@ -43,6 +43,12 @@ final class UnreadRecords: Sendable {
         }
     }
 
+    /// Reads the values until it finds one.
+    func value(forKey key: String, at range: Range<Int>) -> CodedValue? {
+        var reader = reader(of: range)
+        return (try? CodedValues.readValue(forKey: key, from: &reader)) ?? nil
+    }
+
     func write(_ range: Range<Int>, to writer: inout ByteWriter) {
         bytes.withUnsafeBytes { writer.raw(UnsafeRawBufferPointer(rebasing: $0[range])) }
     }
