@@ -83,12 +83,14 @@ extension Archive {
     private static func readRecords(from reader: inout ByteReader) throws(ArchiveError) -> [ArchiveRecord] {
         let section = try UnreadRecords(restOf: &reader)
         var reader = section.reader
-        var isTaken = RecordTable<Bool>(pathCount: reader.pathCount)
+        // By kind and path.
+        var isTaken = Array(repeating: false, count: reader.pathCount * RestorableKind.allCases.count)
         let records = try reader.list(trusting: PathTable.mostReserved) { (reader) throws(ArchiveError) in
             let start = reader.offset
             let record = try ArchiveRecord.read(from: &reader, in: section)
-            guard isTaken[record.reference] == nil else { throw reader.damage(.duplicateRecord, at: start) }
-            isTaken[record.reference] = true
+            let place = (Int(record.kind.rawValue) - 1) * reader.pathCount + record.path.index
+            guard !isTaken[place] else { throw reader.damage(.duplicateRecord, at: start) }
+            isTaken[place] = true
             return record
         }
         guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }

@@ -1,3 +1,5 @@
+import RestorationArchive
+
 /// Something of each kind and path. Paths are numbered without gaps, so that an array will do.
 package struct RecordTable<Value> {
     /// By kind, as far as there is anything of that kind.
@@ -8,12 +10,8 @@ package struct RecordTable<Value> {
     package init() {}
 
     /// An empty table with room for all of `paths`.
-    package init(of paths: PathTable) {
-        self.init(pathCount: paths.count)
-    }
-
-    init(pathCount: Int) {
-        self.pathCount = pathCount
+    init(of paths: PathTable) {
+        pathCount = paths.count
     }
 
     package subscript(reference: RecordReference) -> Value? {
