@@ -55,6 +55,27 @@ struct PathTableTests {
         #expect(table.count == 3)
     }
 
+    @Test(arguments: 0..<20)
+    func `S-PATH-13: whatever paths come in whatever order, each has one number`(seed: UInt64) {
+        var random = SeededGenerator(state: seed)
+        // The last two are one identifier for Swift.
+        let identifiers = [nil, "A", "B", "\u{e9}", "e\u{301}"]
+        var table = PathTable()
+        var known: [PathTable.Entry: PathTable.ID] = [:]
+        for _ in 0..<2_000 {
+            let parent = Bool.random(using: &random) ? table.all.randomElement(using: &random) : nil
+            let index = Int.random(in: 0..<40, using: &random)
+            let position = [Step.Position.none, .child(index), .detached(index)].randomElement(using: &random) ?? .none
+            let step = Step(position: position, identifier: identifiers.randomElement(using: &random) ?? nil)
+            let entry = PathTable.Entry(parent: parent, step: step)
+            #expect(table.id(of: step, under: parent) == known[entry])
+            let id = table.intern(step, under: parent)
+            if let before = known[entry] { #expect(id == before) } else { #expect(id.index == known.count) }
+            known[entry] = id
+        }
+        #expect(table.count == known.count && known.count > 500)
+    }
+
     @Test func `S-SAVE-20: 10,000 nested controllers take linear space`() throws {
         let table = pathTable(10_000)
         let last = try #require(table.all.last)

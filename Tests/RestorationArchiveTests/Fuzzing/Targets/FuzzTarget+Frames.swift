@@ -15,8 +15,8 @@ extension FuzzTarget {
                 guard archive.bytes() == before else { throw FuzzFailure("a refused frame changed the archive") }
                 continue
             }
-            let after = archive.bytes()
-            guard let read = try? Archive(bytes: after), read.bytes() == after else {
+            let after = archive.made.bytes()
+            guard let read = try? Archive(bytes: after), read.made.bytes() == after else {
                 throw FuzzFailure("a frame made an archive that cannot be read")
             }
             try storeAsFrame(old, archive)
