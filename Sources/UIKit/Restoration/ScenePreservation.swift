@@ -33,9 +33,9 @@ final class ScenePreservation {
     // MARK: Passes
 
     /// How many objects a partial pass asks, of those that may have changed unseen; an app of no more is asked completely
-    /// in every pass.
-    static let askedInPass = 256
-    /// How many a later turn asks then: some milliseconds' work.
+    /// in every pass. A tenth of a millisecond's work: an event waits for it.
+    static let askedInPass = 64
+    /// How many a turn asks some milliseconds later: up to two milliseconds' work, between events.
     static let askedInTurn = 1024
 
     /// A complete pass that is under way.
