@@ -5,6 +5,8 @@ package struct AskingRound {
     private var numbers: [Int]
     private var next = 0
     private var remaining = 0
+    /// Cost more than a pass may take, and come first in the turn after it.
+    private var postponed: [Int] = []
 
     init(_ numbers: [Int]) {
         self.numbers = numbers
@@ -16,31 +18,43 @@ package struct AskingRound {
     }
 
     /// How many are still to be asked since the last `begin()`.
-    package var remainingCount: Int { remaining }
+    package var remainingCount: Int { remaining + postponed.count }
 
     /// Everything may have changed by now, also what was asked a moment ago.
     mutating func begin() {
         remaining = numbers.count
+        postponed = []
     }
 
     /// Adds to `chosen` those whose turn it is, up to `budget` in cost.
     ///
     /// - Parameters:
-    ///   - takesOne: whether one that costs more than that is taken where it is the first.
+    ///   - takesOne: whether one that costs more than that is taken where it is the first; else it waits for a turn that takes one,
+    ///     and the others do not wait for it.
     ///   - cost: nil for one that has gone.
     mutating func take(
         into chosen: inout Set<Int>, budget: Int, takesOne: Bool, cost: (Int) -> Int?
     ) {
-        var budget = budget
+        var rest = budget
         var mayExceed = takesOne
-        while remaining > 0 {
-            let number = numbers[next]
-            if !chosen.contains(number), let cost = cost(number) {
-                guard cost <= budget || mayExceed else { return }
-                chosen.insert(number)
-                budget -= cost
-                mayExceed = false
+        func takes(_ number: Int) -> Bool {
+            guard !chosen.contains(number), let cost = cost(number) else { return true }
+            if cost > budget, !takesOne {
+                postponed.append(number)
+                return true
             }
+            guard cost <= rest || mayExceed else { return false }
+            chosen.insert(number)
+            rest -= cost
+            mayExceed = false
+            return true
+        }
+        while takesOne, let number = postponed.first {
+            guard takes(number) else { return }
+            postponed.removeFirst()
+        }
+        while remaining > 0 {
+            guard takes(numbers[next]) else { return }
             next = (next + 1) % numbers.count
             remaining -= 1
         }

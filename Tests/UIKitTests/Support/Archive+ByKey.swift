@@ -5,6 +5,10 @@ extension Archive {
     /// What the records hold, in archive order, with keys in place of the numbers of paths.
     var byKey: [String] {
         records.map { record in
+            // What was read is read whole.
+            var record = record
+            let values = record.values
+            record.values = values
             let description = "\(record.kind) \(paths.key(of: record.path)): \(record)"
             return description.replacing(/ID\(index: (\d+)\)/) { match in
                 Int(match.1).map { paths.all[$0] }.map(paths.key) ?? ""

@@ -1,0 +1,1 @@
+../../RestorationArchiveTests/Fuzzing/Targets/Archive+Made.swift
