@@ -10,14 +10,20 @@ package struct BackReference<Object: AnyObject> {
     @usableFromInline unowned var memory: Object?
     @usableFromInline var address: UnsafeMutableRawPointer?
 
-    // Inlinable, because it would be generic code else.
+    // Always, because it would be generic code else.
     @inlinable
+    @inline(__always)
     package init(_ object: Object? = nil) {
         memory = object
-        address = object.map { Unmanaged.passUnretained($0).toOpaque() }
+        if let object {
+            address = Unmanaged.passUnretained(object).toOpaque()
+        } else {
+            address = nil
+        }
     }
 
     @inlinable
+    @inline(__always)
     package var object: Object? {
         guard let address, CSwiftTryRetain(address) else { return nil }
         return Unmanaged<Object>.fromOpaque(address).takeRetainedValue()

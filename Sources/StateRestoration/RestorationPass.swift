@@ -25,9 +25,10 @@ package final class RestorationPass {
     private let indexes: RecordTable<Int>
     /// What marks of provided objects say.
     private let number = PreservationMark.nextPass()
-    private(set) var states: [RecordState]
-    private var decoders: [RestorationDecoder?]
-    private var live: LiveObjects
+    // Unchecked, because they are looked at for each record many times.
+    @exclusivity(unchecked) private(set) var states: [RecordState]
+    @exclusivity(unchecked) private var decoders: [RestorationDecoder?]
+    @exclusivity(unchecked) private var live: LiveObjects
     private let publicPaths: PublicPaths
     /// The views of the controller whose views are being provided: no app code runs between them.
     private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
@@ -143,12 +144,15 @@ package final class RestorationPass {
             states[index] = .leftOut(isFinal: true)
             return problems.hasNoPlace(index)
         }
-        if let lifetime = archive.records[index].value(forKey: ReservedKey.lifetime)?.double, age > lifetime {
+        let isDeferred = source.mayDefer && above.map { self.isDeferred(index, below: $0) } ?? false
+        // What waits is not read yet.
+        if !isDeferred { _ = decoder(index) }
+        if let lifetime = savedValue(ReservedKey.lifetime, at: index)?.double, age > lifetime {
             states[index] = .leftOut(isFinal: true)
             givenUp.insert(index)
             return problems.expired(index, age: age, lifetime: lifetime)
         }
-        if source.mayDefer, let above, isDeferred(index, below: above) { deferred.insert(index) }
+        if isDeferred { deferred.insert(index) }
         marker?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
@@ -188,7 +192,7 @@ package final class RestorationPass {
     private func isDeferred(_ index: Int, below above: Int) -> Bool {
         let record = archive.records[index]
         guard record.kind == .viewController, case .provided(let parent) = states[above] else { return false }
-        return source.isDeferred(record.reference, in: parent) { archive.records[above].value(forKey: $0) }
+        return source.isDeferred(record.reference, in: parent) { savedValue($0, at: above) }
     }
 
     private func accept(_ provision: Provision, ofClass name: String, for index: Int) {
@@ -292,7 +296,11 @@ package final class RestorationPass {
 
     /// S-LAUNCH-12.
     private func loadsView(_ index: Int) -> Bool {
-        !isLazy || archive.records[index].value(forKey: ReservedKey.viewLoaded) == .bool(true)
+        !isLazy || savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
+    }
+
+    private func savedValue(_ key: String, at index: Int) -> CodedValue? {
+        decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
     }
 
     func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }

@@ -119,6 +119,9 @@ public final class RestorationDecoder: RestorationCoder {
 
     // MARK: Finding values
 
+    /// What UIKit has saved under a key of its own.
+    package func savedValue(forKey key: String) -> CodedValue? { keyed.canonicalValue(forKey: key) }
+
     private func value(forKey key: String) -> CodedValue? {
         guard isUsable else { return nil }
         return application.value(forKey: key) ?? keyed.canonicalValue(forKey: key)?.revealed

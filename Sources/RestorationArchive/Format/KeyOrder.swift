@@ -25,10 +25,8 @@ struct KeyOrder {
 extension String {
     /// Whether the UTF-8 is the same. `==` would take differently composed characters for equal.
     fileprivate func hasSameBytes(as other: String) -> Bool {
-        // Mostly both are one literal: the same bits are the same string.
-        if unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self) {
-            return true
-        }
+        // Mostly both are one literal.
+        if isIdentical(to: other) { return true }
         var (left, right) = (self, other)
         return left.withUTF8 { left in
             right.withUTF8 { right in
