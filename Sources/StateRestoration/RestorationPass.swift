@@ -367,17 +367,19 @@ package final class RestorationPass {
     private func decoder(_ index: Int) -> RestorationDecoder {
         if let decoder = decoders[index] { return decoder }
         let decoder = makeDecoder(
-            archive.records[index].values,
+            archive.records[index].values, areCanonical: archive.records[index].isAsRead,
             extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
         decoder.recordIndex = index
         decoders[index] = decoder
         return decoder
     }
 
-    private func makeDecoder(_ values: CodedValues, extras: [String: Any]) -> RestorationDecoder {
+    private func makeDecoder(
+        _ values: CodedValues, areCanonical: Bool = false, extras: [String: Any]
+    ) -> RestorationDecoder {
         RestorationDecoder(
-            owner: nil, values: values, application: archive.application, requiresSecureCoding: requiresSecureCoding,
-            extras: extras, host: self)
+            owner: nil, values: values, areCanonical: areCanonical, application: archive.application,
+            requiresSecureCoding: requiresSecureCoding, extras: extras, host: self)
     }
 
     private func invalidateCoders() {

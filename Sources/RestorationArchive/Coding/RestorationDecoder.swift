@@ -32,10 +32,13 @@ public final class RestorationDecoder: RestorationCoder {
     /// Nesting of the custom object that this coder decodes (S-SEC-13).
     let depth: Int
 
-    /// - Parameter extras: live objects that `decodeObject(forKey:)` gives for a key, such as the storyboard.
+    /// - Parameters:
+    ///   - areCanonical: whether the values are known to be in canonical order, as those of a file are.
+    ///   - extras: live objects that `decodeObject(forKey:)` gives for a key, such as the storyboard.
     package init(
         owner: AnyObject?,
         values: CodedValues,
+        areCanonical: Bool = false,
         application: ApplicationValues,
         requiresSecureCoding: Bool,
         extras: [String: Any] = [:],
@@ -43,7 +46,7 @@ public final class RestorationDecoder: RestorationCoder {
     ) {
         self.owner = owner
         self.host = host
-        self.keyed = values.keyed.canonical
+        self.keyed = areCanonical ? values.keyed : values.keyed.canonical
         self.unkeyed = values.unkeyed
         self.extras = extras
         self.root = nil

@@ -24,6 +24,8 @@ public struct ArchiveRecord: Sendable, Equatable {
             yield &values
         }
     }
+    /// Whether the values are as a file has them.
+    package var isAsRead: Bool { if case .unread = stored { true } else { false } }
     /// The value that was encoded last for `key`, without reading others.
     package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
     /// The same, as they were made or read.
