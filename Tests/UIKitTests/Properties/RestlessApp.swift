@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import Synchronization
 import Testing
 import UIKitTesting
 
@@ -9,6 +10,8 @@ import UIKitTesting
 @MainActor
 struct RestlessApp {
     static let stepCount = 60
+    /// How many screens there have been that are gone.
+    nonisolated static let endedScreens = Atomic(0)
 
     let app: TestApp
     private var generator: SeededGenerator
@@ -176,6 +179,8 @@ private final class Screen: StateController {
     weak var other: Screen?
     weak var favourite: Screen?
     var isFaulty = false
+
+    deinit { RestlessApp.endedScreens.add(1, ordering: .relaxed) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
