@@ -82,9 +82,9 @@ struct PartialPassPropertyTests {
             }
             if let change { archive.apply(change) }
             while let more = keeper.preserveMore() { archive.apply(more) }
-            if UIApplication.shared.currentScene.preservation.changes.isStructural
-                || ended != RestlessApp.endedScreens.load(ordering: .relaxed)
-            {
+            var isSettled = ended == RestlessApp.endedScreens.load(ordering: .relaxed)
+            while !isSettled || UIApplication.shared.currentScene.preservation.changes.isStructural {
+                isSettled = true
                 switch keeper.preserveChange() {
                 case .change(let change): archive.apply(change)
                 case .complete(let whole, _): archive = whole
