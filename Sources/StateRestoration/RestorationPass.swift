@@ -97,8 +97,10 @@ package final class RestorationPass {
         source.restoreFirstResponder()
         marker?.note(.finishing)
         source.didDecode(applicationCoder)
-        for index in order where archive.records[index].kind != .view && !deferred.contains(index) {
-            guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { continue }
+        for index in order {
+            guard case .provided(let object) = states[index], archive.records[index].kind != .view,
+                !deferred.contains(index), isFirstRecord(index, of: object)
+            else { continue }
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }

@@ -34,7 +34,7 @@ final class ScenePreservation {
 
     /// How many objects a partial pass asks, of those that may have changed unseen; an app of no more is asked completely
     /// in every pass. A tenth of a millisecond's work: an event waits for it.
-    static let askedInPass = 64
+    static let askedInPass = 48
     /// How many a turn asks some milliseconds later: up to two milliseconds' work, between events.
     static let askedInTurn = 1024
 

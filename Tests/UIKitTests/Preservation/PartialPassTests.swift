@@ -217,9 +217,9 @@ struct PartialPassTests {
     }
 
     @Test func `S-SAVE-2: in an app of few objects, each pass asks all of its own`() throws {
-        let app = TestApp(root: { EncodingContainer("Root", children: (0..<50).map { StateController("\($0)") }) })
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<40).map { StateController("\($0)") }) })
         try app.launch()
-        let last = try #require(app.preserve()?.records[50].reference)
+        let last = try #require(app.preserve()?.records[40].reference)
         (app.root?.children.last as? StateController)?.valueToEncode = 7
         #expect(try #require(encoded(app))[last] == .some(.integer(7)))
     }

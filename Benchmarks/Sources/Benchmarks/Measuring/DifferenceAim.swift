@@ -7,8 +7,9 @@ struct DifferenceAim: CustomStringConvertible {
     var limit: Duration
 
     var description: String {
-        String(
-            format: "%@: %.2f s longer (aim: below %.1f s, %@)", name, difference / .seconds(1), limit / .seconds(1),
+        let (unit, name) = limit < .seconds(1) ? (Duration.milliseconds(1), "ms") : (.seconds(1), "s")
+        return String(
+            format: "%@: %.2f %@ longer (aim: below %.1f %@, %@)", self.name, difference / unit, name, limit / unit, name,
             difference < limit ? "met" : "missed")
     }
 }
