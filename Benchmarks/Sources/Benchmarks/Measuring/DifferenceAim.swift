@@ -9,7 +9,8 @@ struct DifferenceAim: CustomStringConvertible {
     var description: String {
         let (unit, name) = limit < .seconds(1) ? (Duration.milliseconds(1), "ms") : (.seconds(1), "s")
         return String(
-            format: "%@: %.2f %@ longer (aim: below %.1f %@, %@)", self.name, difference / unit, name, limit / unit, name,
+            format: "%@: %.2f %@ longer (aim: below %.1f %@, %@)", self.name, difference / unit, name, limit / unit,
+            name,
             difference < limit ? "met" : "missed")
     }
 }
