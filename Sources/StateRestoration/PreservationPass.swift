@@ -113,6 +113,9 @@ package final class PreservationPass: EncodingPass {
         return true
     }
 
+    /// Whether all objects were asked, and what stands below them without being saved is looked for.
+    package var isExamining: Bool { examinedCount > 0 }
+
     /// What it has come to, once `proceed` has left nothing.
     package func finish() -> Outcome {
         let carried = carriedRecords()

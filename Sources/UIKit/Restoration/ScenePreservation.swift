@@ -126,6 +126,7 @@ final class ScenePreservation {
         let wasEncoded = sliced.isEncoded
         sliced.isEncoded = sliced.pass.proceed { end.map { ContinuousClock.now < $0 } ?? true }
         slicedPass = sliced
+        changes.isPassExamining = sliced.pass.isExamining
         guard sliced.isEncoded else { return nil }
         // What is left takes a slice of its own.
         if sliced.sliceCount > 1, !wasEncoded { return nil }

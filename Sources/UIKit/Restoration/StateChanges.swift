@@ -18,6 +18,8 @@ final class StateChanges {
     private(set) var preserved: PreservedObjects?
     /// The number of the pass whose records are meant: the newest complete one, also while it runs.
     private var pass: Int?
+    /// Whether that pass, which still runs, has met all objects, and looks at what stands below them without being saved.
+    var isPassExamining = false
     /// Views change one property after the other; an object at its address is its like, or was noted when it came there.
     private var lastView: ObjectIdentifier?
 
@@ -38,6 +40,7 @@ final class StateChanges {
     func begin(pass: Int) {
         preserved = nil
         self.pass = pass
+        isPassExamining = false
     }
 
     /// A complete pass ended.
@@ -71,7 +74,9 @@ final class StateChanges {
         if let position = controller.position(inPass: pass) {
             noted.insert(position)
             moves.rearranged.insert(position)
-        } else if controller.isKnown(toPass: pass) || preserved != nil && isPart(controller, ofPass: pass) {
+        } else if controller.isKnown(toPass: pass)
+            || (preserved != nil || isPassExamining) && isPart(controller, ofPass: pass)
+        {
             // While a pass runs, what it has not met yet it meets as it stands then; a path that leads through it is known already.
             hierarchyDidChange()
         }

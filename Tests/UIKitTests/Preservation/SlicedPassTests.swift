@@ -43,6 +43,27 @@ struct SlicedPassTests {
         #expect(try archive?.byKey == #require(app.preserve()).byKey)
     }
 
+    @Test
+    func `S-PRES-23: what comes below a controller without an identifier is told, also when a pass has been there`()
+        throws
+    {
+        let unnamed = StateController(nil)
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: [unnamed] + (0..<200).map { StateController("\($0)") })
+        })
+        try app.launch()
+        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        #expect(keeper.preserveSlice(completely: true, .zero) == nil)
+        let changes = UIApplication.shared.currentScene.preservation.changes
+        while !changes.isPassExamining { try #require(keeper.preserveSlice(.zero) == nil) }
+        unnamed.addChild(StateController("Below"))
+        var archive: Archive?
+        _ = try finish(keeper, &archive)
+        let problems = try #require(UIApplication.shared.preservationReport).problems
+        #expect(problems.filter { $0.reason == .excludedByAncestor }.map { $0.publicPath?.last } == ["Below"])
+        #expect(archive?.records.count == 201)
+    }
+
     @Test func `S-SAVE-2: a pass that fits into a slice asks each object and the delegate once`() throws {
         var calls: [String] = []
         let app = TestApp(root: { StateController("Root") }) {
