@@ -114,6 +114,8 @@ final class ScenePreservation {
     func proceed(values: ApplicationValues, slice: Duration?) -> Preservation? {
         guard isUnderway else { return nil }
         passBegins()
+        // The delegate was asked in the first slice.
+        scene.launchGuard?.encodingBegins()
         defer { passEnds() }
         return advance(values, slice)
     }

@@ -324,6 +324,23 @@ struct EncodeCrashTests {
         #expect(steps == [.settling, .encoding, .settling])
     }
 
+    @Test func `S-LIFE-27: the marker says so in each slice of a save`() throws {
+        let app = TestApp(root: { EncodingContainer("Root", children: (0..<100).map { StateController("\($0)") }) })
+        try app.launch()
+        try app.relaunch()
+        let marker = app.stateFolder.appendingPathComponent("launch-marker")
+        func step() -> LaunchStep? {
+            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
+        }
+        let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        #expect(keeper.preserveSlice(completely: true, .zero) == nil)
+        var steps = [step()]
+        try #require(app.root?.children.last as? StateController).onEncode = { _ in steps.append(step()) }
+        while keeper.preserveSlice(.zero) == nil {}
+        steps.append(step())
+        #expect(steps == [.settling, .encoding, .settling])
+    }
+
     // MARK: Hangs
 
     private func fixture() throws -> (folder: String, store: ArchiveStore, cell: EncodingCell) {
