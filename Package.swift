@@ -109,13 +109,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["View/Page"], plugins: ["EmbedPage"]),
+        // Without a dependency on the tool: SwiftPM would build all of Reprise once more for the host, in each build.
         .plugin(
             name: "ExplorePlugin",
             capability: .command(
                 intent: .custom(
                     verb: "explore",
-                    description: "Go through an app, kill it on every screen, and say what does not come back.")),
-            dependencies: ["reprise"]),
+                    description: "Go through an app, kill it on every screen, and say what does not come back."))),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["EmbedPageTool"]),
         .executableTarget(name: "EmbedPageTool", path: "Plugins/EmbedPageTool"),
         // Golden files and storyboards are read where they lie.

@@ -11,17 +11,24 @@ struct ExplorePlugin: CommandPlugin {
         guard let product = named ?? (executables.count == 1 ? executables.first : nil) else {
             throw ExplorePluginError.whichProduct(executables)
         }
-        let build = try packageManager.build(.product(product), parameters: .init(configuration: .inherit))
-        guard build.succeeded else { throw ExplorePluginError.doesNotBuild(build.logText) }
-        guard let executable = build.builtArtifacts.first(where: { $0.kind == .executable })?.url else {
+        let app = try build(product)
+        guard let app = app.builtArtifacts.first(where: { $0.kind == .executable })?.url else {
             throw ExplorePluginError.noProgram(product)
         }
+        // A product of another package: SwiftPM builds it beside the app, and does not tell where.
+        _ = try build("reprise")
         let tool = Process()
-        tool.executableURL = try context.tool(named: "reprise").url
-        tool.arguments = ["explore", executable.path] + extractor.remainingArguments
+        tool.executableURL = app.deletingLastPathComponent().appending(path: "reprise")
+        tool.arguments = ["explore", app.path] + extractor.remainingArguments
         try tool.run()
         tool.waitUntilExit()
         // What the tool ends with is what a build server goes by.
         guard tool.terminationStatus == 0 else { exit(tool.terminationStatus) }
+    }
+
+    private func build(_ product: String) throws -> PackageManager.BuildResult {
+        let result = try packageManager.build(.product(product), parameters: .init(configuration: .inherit))
+        guard result.succeeded else { throw ExplorePluginError.doesNotBuild(product, log: result.logText) }
+        return result
     }
 }
