@@ -29,7 +29,3 @@ package struct RecordTable<Value> {
         }
     }
 }
-
-extension RestorableKind {
-    fileprivate var place: Int { Int(rawValue) - 1 }
-}

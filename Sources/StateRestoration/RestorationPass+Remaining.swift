@@ -80,7 +80,13 @@ extension RestorationPass {
 
     /// The key under which an object had encoded another one.
     private func key(of reference: RecordReference, in referrer: Int) -> String? {
-        archive.records[referrer].values.keyed.last { $0.value == .reference(reference) }?.key
+        if let savedKeys, savedKeys.record == referrer { return savedKeys.keys[reference] }
+        var keys: [RecordReference: String] = [:]
+        for entry in archive.records[referrer].values.keyed {
+            if case .reference(let reference) = entry.value { keys[reference] = entry.key }
+        }
+        savedKeys = (referrer, keys)
+        return keys[reference]
     }
 
     /// Notes by which value the object above had referred to a controller, if that one has come back.

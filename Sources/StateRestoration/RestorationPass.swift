@@ -42,6 +42,8 @@ package final class RestorationPass {
     package private(set) var unclaimed = CarriedRecords()
     /// Records of controllers that exist and wait for the rest of their state.
     private(set) var deferred: Set<Int> = []
+    /// Under which keys one object had encoded others, read once for all of them.
+    var savedKeys: (record: Int, keys: [RecordReference: String])?
     private var isProvidingStarted = false
     private lazy var applicationCoder = makeDecoder(archive.applicationState, extras: [:])
 

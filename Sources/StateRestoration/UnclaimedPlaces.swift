@@ -21,21 +21,29 @@ struct UnclaimedPlaces {
 
     init(in archive: Archive, _ indexes: RecordTable<Int>) {
         var counts: [Int: Int] = [:]
+        // Many may have a place in one stack: its values are read once.
+        var values: [Int: CodedValues] = [:]
         // They stand behind all others.
         let first = archive.records.lastIndex { $0.unclaimedLaunches == 0 }.map { $0 + 1 } ?? 0
         for index in first..<archive.records.count {
             guard let (referrer, key) = archive.records[index].claim else { continue }
-            guard let place = indexes[referrer], archive.records[place].value(forKey: key).isNothing else {
+            guard let place = indexes[referrer] else {
+                waiting.insert(index)
+                continue
+            }
+            let saved = values[place] ?? archive.records[place].values
+            values[place] = saved
+            guard saved[key].isNothing else {
                 waiting.insert(index)
                 continue
             }
             guard let position = ReservedKey.index(ofController: key),
-                let saved = archive.records[place].value(forKey: ReservedKey.controllerCount)?.integer(Int.self)
+                let savedCount = saved[ReservedKey.controllerCount]?.integer(Int.self)
             else {
                 claims[place, default: []].append(Claim(record: index, key: key))
                 continue
             }
-            let count = counts[place] ?? saved
+            let count = counts[place] ?? savedCount
             guard position == count, position < Self.mostInStack else {
                 waiting.insert(index)
                 continue

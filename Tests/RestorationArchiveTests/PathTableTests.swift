@@ -68,9 +68,13 @@ struct PathTableTests {
             let position = [Step.Position.none, .child(index), .detached(index)].randomElement(using: &random) ?? .none
             let step = Step(position: position, identifier: identifiers.randomElement(using: &random) ?? nil)
             let entry = PathTable.Entry(parent: parent, step: step)
-            #expect(table.id(of: step, under: parent) == known[entry])
+            let found = table.id(of: step, under: parent)
             let id = table.intern(step, under: parent)
-            if let before = known[entry] { #expect(id == before) } else { #expect(id.index == known.count) }
+            if let before = known[entry] {
+                #expect(found == before && id == before)
+            } else {
+                #expect(found == nil && id.index == known.count)
+            }
             known[entry] = id
         }
         #expect(table.count == known.count && known.count > 500)

@@ -88,7 +88,7 @@ extension Archive {
         let records = try reader.list(trusting: PathTable.mostReserved) { (reader) throws(ArchiveError) in
             let start = reader.offset
             let record = try ArchiveRecord.read(from: &reader, in: section)
-            let place = (Int(record.kind.rawValue) - 1) * reader.pathCount + record.path.index
+            let place = record.kind.place * reader.pathCount + record.path.index
             guard !isTaken[place] else { throw reader.damage(.duplicateRecord, at: start) }
             isTaken[place] = true
             return record

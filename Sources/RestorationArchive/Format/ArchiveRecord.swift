@@ -24,11 +24,7 @@ public struct ArchiveRecord: Sendable, Equatable {
             yield &values
         }
     }
-    /// Whether the values are as a file has them.
-    package var isAsRead: Bool { if case .unread = stored { true } else { false } }
-    /// The value that was encoded last for `key`, without reading others.
-    package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
-    /// The same, as they were made or read.
+    /// The values as they were made, or unread.
     private(set) var stored: RecordValues
     /// What is to be added to the values before they are stored; nil, as a rule: nothing.
     package var coming: ComingValues?
@@ -60,6 +56,12 @@ public struct ArchiveRecord: Sendable, Equatable {
         self.storyboardIdentifier = storyboardIdentifier
         self.stored = stored
     }
+
+    /// Whether the values are as a file has them.
+    package var isAsRead: Bool { if case .unread = stored { true } else { false } }
+
+    /// The value that was encoded last for `key`; no other is made. O(n).
+    package func value(forKey key: String) -> CodedValue? { stored.value(forKey: key) }
 
     /// The kind and path under which other records refer to this one.
     public var reference: RecordReference { RecordReference(kind: kind, path: path) }

@@ -48,13 +48,19 @@ struct PathIndex: Sendable {
 
     /// Siblings mostly differ by their index, so an identifier is hashed only where there is none.
     private static func hash(of entry: PathTable.Entry) -> Int {
-        var bits = UInt64(truncatingIfNeeded: entry.parent.map { $0.index + 1 } ?? 0) << 32
-        switch entry.step.position {
-        case .child(let index): bits |= UInt64(UInt32(truncatingIfNeeded: index))
-        case .none, .detached: bits ^= UInt64(truncatingIfNeeded: entry.step.identifier.hashValue)
-        }
+        let parent = UInt64(truncatingIfNeeded: entry.parent.map { $0.index + 1 } ?? 0)
+        let step =
+            switch entry.step.position {
+            case .child(let index): index
+            case .none: entry.step.identifier.hashValue
+            case .detached(let index): entry.step.identifier.hashValue &+ index
+            }
+        let bits = parent &* parentFactor &+ UInt64(truncatingIfNeeded: step) &* stepFactor
         // Each bit of a product depends on the lower ones alone.
-        bits = (bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: bits >> 32)
     }
+
+    /// Odd numbers that are others in each process, so that no file can have paths that all fall into one slot.
+    private static let parentFactor = UInt64.random(in: .min ... .max) | 1
+    private static let stepFactor = UInt64.random(in: .min ... .max) | 1
 }

@@ -7,6 +7,9 @@ public enum RestorableKind: UInt8, Sendable, Hashable, CaseIterable, Comparable 
     /// An object that the app registered.
     case object = 3
 
+    /// Its place among all kinds, from 0.
+    package var place: Int { Int(rawValue) - 1 }
+
     /// In the order of the stored numbers, for an order of records that does not depend on chance.
     public static func < (left: RestorableKind, right: RestorableKind) -> Bool {
         left.rawValue < right.rawValue
