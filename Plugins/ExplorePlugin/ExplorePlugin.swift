@@ -22,7 +22,7 @@ struct ExplorePlugin: CommandPlugin {
         tool.arguments = ["explore", app.path] + extractor.remainingArguments
         try tool.run()
         tool.waitUntilExit()
-        // What the tool ends with is what a build server goes by.
+        // SwiftPM fails then, and so does a build server.
         guard tool.terminationStatus == 0 else { exit(tool.terminationStatus) }
     }
 

@@ -5,29 +5,12 @@ import Testing
 @Suite(.serialized)
 struct PortedBuildTests {
     private static let package = BuiltProducts.repository.appendingPathComponent(".build/ported/Journal")
-    private static let scratch = BuiltProducts.repository.appendingPathComponent(".build")
 
     /// - Returns: the names of the app's files that were compiled.
     private func build() throws -> Set<String> {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // `swift test` holds the folder's lock for as long as the tests run.
-        process.arguments = [
-            "swift", "build", "--package-path", Self.package.path, "--scratch-path", Self.scratch.path, "--ignore-lock",
-        ]
-        process.environment = ProcessInfo.processInfo.environment.merging(["REPRISE_SCRATCH_PATH": Self.scratch.path]) {
-            $1
-        }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("build-\(UUID().uuidString).txt")
-        try Data().write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        process.standardOutput = try FileHandle(forWritingTo: file)
-        process.standardError = process.standardOutput
-        try process.run()
-        process.waitUntilExit()
-        let output = try String(contentsOf: file, encoding: .utf8)
-        try #require(process.terminationStatus == 0, "\(output)")
-        return Set(output.matches(of: /Compiling Journal (\S+\.swift)/).map { String($0.1) })
+        let build = try SwiftCommand(package: Self.package)("build")
+        try #require(build.status == 0, "\(build.text)")
+        return Set(build.text.matches(of: /Compiling Journal (\S+\.swift)/).map { String($0.1) })
     }
 
     /// Changes a file of the app for as long as `body` runs.
