@@ -324,19 +324,35 @@ struct EncodeCrashTests {
         #expect(steps == [.settling, .encoding, .settling])
     }
 
-    @Test func `S-LIFE-27: the marker says so in each slice of a save`() throws {
-        let app = TestApp(root: { EncodingContainer("Root", children: (0..<100).map { StateController("\($0)") }) })
+    /// An app of many objects that was started twice, and what its launch's marker says.
+    private func relaunchedApp(childCount: Int) throws -> (app: TestApp, keeper: StateKeeper, step: () -> LaunchStep?) {
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: (0..<childCount).map { StateController("\($0)") })
+        })
         try app.launch()
         try app.relaunch()
         let marker = app.stateFolder.appendingPathComponent("launch-marker")
-        func step() -> LaunchStep? {
-            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
-        }
         let keeper = try #require(UIApplication.shared.currentScene.stateKeeper)
+        return (app, keeper, { (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step })
+    }
+
+    @Test func `S-LIFE-27: the marker says so in each slice of a save`() throws {
+        let (app, keeper, step) = try relaunchedApp(childCount: 100)
         #expect(keeper.preserveSlice(completely: true, .zero) == nil)
         var steps = [step()]
         try #require(app.root?.children.last as? StateController).onEncode = { _ in steps.append(step()) }
         while keeper.preserveSlice(.zero) == nil {}
+        steps.append(step())
+        #expect(steps == [.settling, .encoding, .settling])
+    }
+
+    @Test func `S-LIFE-27: the marker says so in a later turn that asks what a pass has left`() throws {
+        let (app, keeper, step) = try relaunchedApp(childCount: 500)
+        _ = try #require(app.preserve())
+        _ = try #require(app.preserveChange())
+        var steps = [step()]
+        try #require(app.root?.children.last as? StateController).onEncode = { _ in steps.append(step()) }
+        while try keeper.preserveMore() != nil {}
         steps.append(step())
         #expect(steps == [.settling, .encoding, .settling])
     }
