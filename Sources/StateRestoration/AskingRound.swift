@@ -15,6 +15,8 @@ package struct AskingRound {
     /// An object has come; it has just been asked.
     mutating func append(_ number: Int) {
         numbers.append(number)
+        // The round that is under way passes it.
+        if remaining > 0 { remaining += 1 }
     }
 
     /// How many are still to be asked since the last `begin()`.

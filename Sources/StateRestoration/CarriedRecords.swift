@@ -17,6 +17,21 @@ package struct CarriedRecords: Sendable {
 
     package var isEmpty: Bool { records.isEmpty }
 
+    /// Takes up the records of another one.
+    package mutating func append(_ other: CarriedRecords) {
+        guard !isEmpty else { return self = other }
+        var other = other
+        records += other.records(in: &paths) { _ in false }
+    }
+
+    /// Has those last that an earlier launch could not restore: at launch they are looked for there.
+    package mutating func moveUnclaimedToEnd() {
+        let unclaimed = records.filter { $0.unclaimedLaunches > 0 }
+        guard !unclaimed.isEmpty else { return }
+        records.removeAll { $0.unclaimedLaunches > 0 }
+        records += unclaimed
+    }
+
     /// The records as another archive has them.
     ///
     /// - Parameters:

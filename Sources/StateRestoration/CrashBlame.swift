@@ -47,7 +47,7 @@ package struct CrashBlame: Sendable, Equatable {
         guard !restoresNothing else { return }
         if let named = Self.named(by: marker, in: archive, isSameState: isSameState) {
             leaveOut(named, of: archive)
-        } else if isSameState, marker.step != .settling {
+        } else if isSameState, !marker.step.hasSuspect {
             restoresNothing = true
         }
         leftOut = Self.positions(of: suspects, in: archive)
@@ -91,7 +91,7 @@ package struct CrashBlame: Sendable, Equatable {
     }
 
     private static func named(by marker: LaunchMarker, in archive: Archive, isSameState: Bool) -> Int? {
-        if marker.step == .settling {
+        if marker.step.hasSuspect {
             return marker.suspect.flatMap { ObjectFingerprint.all(in: archive).firstIndex(of: $0) }
         }
         guard isSameState, let record = marker.record, archive.records.indices.contains(record) else { return nil }
@@ -112,5 +112,5 @@ package struct CrashBlame: Sendable, Equatable {
 
 extension LaunchMarker {
     /// Something that was not restored stood in front.
-    fileprivate var blamesNobody: Bool { step == .settling && suspect == nil && !isExtended }
+    fileprivate var blamesNobody: Bool { step.hasSuspect && suspect == nil && !isExtended }
 }

@@ -15,6 +15,7 @@ extension LaunchStep {
         case .appearing: "while a view appeared"
         case .layingOut: "while a view was laid out"
         case .settling: "or did not answer, soon after its launch, with a screen in front"
+        case .restoringLate: "or did not answer, while an object was restored that had waited until it was shown"
         }
     }
 
@@ -32,6 +33,7 @@ extension LaunchStep {
         case .appearing: "Look at viewWillAppear(_:) and viewDidAppear(_:)."
         case .layingOut: "Look at viewDidLayoutSubviews(), layoutSubviews() and table cells."
         case .settling: "Look at what it starts when it appears: timers, loads."
+        case .restoringLate: "Look at its restoration class, viewDidLoad() and decodeRestorableState(with:)."
         }
     }
 }

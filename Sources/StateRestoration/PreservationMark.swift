@@ -25,6 +25,8 @@ package final class PreservationMark {
     /// The number of its record, which is the place among the records of a complete pass; nil for an object that has none: an
     /// ancestor, one with the path of another, or one that was referenced conditionally only.
     var position: Int?
+    /// Whether the object has a record in that pass.
+    package func hasRecord(in pass: Int) -> Bool { self.pass == pass && position != nil }
     /// Another object has its path and kind (S-PRES-22).
     var isRefused = false
     /// What the app has set as the object's `restorationLifetime`, whatever pass the rest is of.

@@ -42,7 +42,7 @@ package final class PreservationPass: EncodingPass {
     private var roots: [any RestorableObject] = []
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
     private var unclaimed: CarriedRecords
-    private var waiting: [CarriedRecords]
+    private var waiting: CarriedRecords
     /// How many objects of the queue were looked at for what stands below them and is not saved.
     private var examinedCount = 0
 
@@ -53,14 +53,15 @@ package final class PreservationPass: EncodingPass {
     ///   - isLast: whether the process may end when the pass has been saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
-        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: [CarriedRecords] = [], isLast: Bool = false
+        carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: CarriedRecords = CarriedRecords(),
+        isLast: Bool = false
     ) {
         self.unclaimed = unclaimed
         self.waiting = waiting
         isLastPass = isLast
         number = PreservationMark.nextPass()
         // What waits may be much, and has its numbers already.
-        let table = previous?.pathsToContinue ?? waiting.first?.paths ?? PathTable()
+        let table = previous?.pathsToContinue ?? waiting.paths
         paths = PathFinder(continuing: table, pass: number)
         fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
         let expectedCount = previous?.count ?? 0
@@ -138,7 +139,7 @@ package final class PreservationPass: EncodingPass {
     private func carriedRecords() -> [ArchiveRecord] {
         guard !unclaimed.isEmpty || !waiting.isEmpty else { return [] }
         let saved = Set(references)
-        var records = waiting.indices.flatMap { paths.enter(&waiting[$0], unless: saved.contains) }
+        var records = paths.enter(&waiting, unless: saved.contains)
         records += paths.enter(&unclaimed, unless: saved.contains)
         guard !storesSensitiveValues else { return records }
         for index in records.indices { records[index].values.removeSensitiveValues() }

@@ -17,13 +17,15 @@ extension RestorationPass {
     package var deferredStates: [Deferred] {
         guard !deferred.isEmpty else { return [] }
         var positions: [Int: [Int]] = [:]
-        for index in order {
+        // As in the archive, where those stand last that an earlier launch could not restore.
+        for index in states.indices {
             if case .waiting(let root) = states[index] { positions[root, default: []].append(index) }
         }
         return deferred.sorted().compactMap { root in
             guard case .provided(let controller) = states[root] else { return nil }
             return Deferred(
-                controller: controller, records: RecordSelection([root] + (positions[root] ?? []), of: archive),
+                controller: controller,
+                records: RecordSelection([root] + (positions[root] ?? []), of: archive, age: age),
                 requiresSecureCoding: requiresSecureCoding)
         }
     }
@@ -52,16 +54,26 @@ extension RestorationPass {
             carried.insert(index)
             if let above, record.unclaimedLaunches == 0 { note(claimOf: index, by: above, in: &record) }
             record.values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
-            if let lifetime = record.values[ReservedKey.lifetime]?.double {
-                record.values.replace(ReservedKey.lifetime, with: .double(lifetime - max(age, 0)))
-            }
+            record.shortenLifetime(by: age)
             records.append(record)
         }
-        return CarriedRecords(Array(records.prefix(Self.mostUnclaimed)), paths: archive.paths)
+        return CarriedRecords(withinBounds(records), paths: archive.paths)
     }
 
-    /// What is beyond is dropped.
+    /// What is beyond is dropped: each save carries all of it.
     private static let mostUnclaimed = 1_000
+    /// In bytes.
+    private static let largestUnclaimed = 16 << 20
+
+    private func withinBounds(_ records: [ArchiveRecord]) -> [ArchiveRecord] {
+        var size = 0
+        let kept = records.prefix(Self.mostUnclaimed).prefix { record in
+            size += record.encodedSize
+            return size <= Self.largestUnclaimed
+        }
+        if kept.count < records.count { problems.dropped(records.count - kept.count) }
+        return Array(kept)
+    }
 
     private func isLeft(_ index: Int, below above: Int?) -> Bool {
         let object: any RestorableObject

@@ -60,6 +60,14 @@ struct RestorationProblems {
                 + "UIStateRestorationConfiguration.unclaimedLaunches if it should be.")
     }
 
+    /// - Parameter count: of objects that would be too many to carry along.
+    mutating func dropped(_ count: Int) {
+        add(
+            .unclaimed, at: nil,
+            "\(count) of the objects that could not be restored are not carried along: they are too many, or too large together."
+        )
+    }
+
     private static func seconds(_ seconds: TimeInterval) -> String { String(format: "%.0f s", seconds) }
 
     /// S-API-5.

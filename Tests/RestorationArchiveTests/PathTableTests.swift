@@ -89,4 +89,26 @@ struct PathTableTests {
         #expect(bytes.count < 10_000 * 12)
         #expect(try Archive(bytes: bytes).paths == table)
     }
+
+    /// How many slots one look may have to pass.
+    private func longestRow(of steps: [Step]) -> Int {
+        let parent = PathTable.ID(index: 0)
+        var nodes: [PathTable.Entry] = []
+        var index = PathIndex()
+        for step in steps {
+            nodes.append(PathTable.Entry(parent: parent, step: step))
+            index.addLast(of: nodes)
+        }
+        for (position, node) in nodes.enumerated() { #expect(index.find(node, in: nodes)?.index == position) }
+        return index.slots.split(separator: PathIndex.free).map(\.count).max() ?? 0
+    }
+
+    @Test func `Paths that a file has made alike are found as fast as others`() {
+        let numbers = 0..<8_000
+        // All have one index, or all differ in their highest bits alone.
+        #expect(longestRow(of: numbers.map { Step(position: .child(0), identifier: "\($0)") }) < 500)
+        #expect(longestRow(of: numbers.map { Step(position: .child($0 << 48), identifier: nil) }) < 500)
+        #expect(longestRow(of: numbers.map { Step(position: .detached($0), identifier: "A") }) < 500)
+        #expect(longestRow(of: numbers.map { Step(position: .none, identifier: "\($0)") }) < 500)
+    }
 }

@@ -63,16 +63,24 @@ extension CodedValue {
         if case .codable = self { return .codable(try NSCoder.json(of: value)) }
         return switch value {
         case let value as Bool: .bool(value)
-        case let value as any FixedWidthInteger: Int64(exactly: value).map(CodedValue.integer) ?? .double(Double(value))
+        case let value as any FixedWidthInteger:
+            Int64(exactly: value).map(CodedValue.integer) ?? UInt64(exactly: value).map(CodedValue.unsigned)
+                ?? .double(Double(value))
         case let value as Double: .double(value)
         case let value as Float: .float(value)
         case let value as String: .string(value)
         case let value as Data: .data(value)
         case let value as Date: .date(value)
-        case let value as [String]: .array(value.map(CodedValue.string))
+        case let value as CGFloat: .cgFloat(Double(value))
+        case let value as UUID: .uuid(value)
+        case let values as [any Encodable]: .array(try values.map(Self.plain))
+        case let values as [String: any Encodable]:
+            .dictionary(try values.sorted { $0.key < $1.key }.map { CodedEntry($0.key, try Self.plain($0.value)) })
         default: .codable(try NSCoder.json(of: value))
         }
     }
+
+    private static func plain(_ value: any Encodable) throws -> CodedValue { try CodedValue.nil.replaced(by: value) }
 
     /// As JSON, where there is such.
     private var json: Data? {

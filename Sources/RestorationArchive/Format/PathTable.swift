@@ -114,7 +114,12 @@ public struct PathTable: Sendable, Equatable {
     }
 
     /// Whether every path of the other table has the same number here.
-    package func begins(with other: PathTable) -> Bool { nodes.starts(with: other.nodes) }
+    package func begins(with other: PathTable) -> Bool {
+        let isSame = nodes.withUnsafeBufferPointer { own in
+            other.nodes.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count >= $0.count }
+        }
+        return isSame || nodes.starts(with: other.nodes)
+    }
 
     /// The path of `step` below `parent`, nil if the table does not hold it.
     public func id(of step: Step, under parent: ID?) -> ID? {

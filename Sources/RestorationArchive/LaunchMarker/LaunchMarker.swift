@@ -65,6 +65,6 @@ package struct LaunchMarker: Sendable, Equatable {
         if signal != nil, step != .encoding { return step != .starting && step != .ended }
         guard self.boot == boot else { return false }
         if isExtended { return true }
-        return step.countsAnyDeath || step == .settling && (isHung || isShortOfMemory)
+        return step.countsAnyDeath || step.hasSuspect && (isHung || isShortOfMemory)
     }
 }

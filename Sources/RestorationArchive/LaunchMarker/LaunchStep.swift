@@ -26,9 +26,14 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     case encoding = 12
     /// A scene is connected: its delegate builds what is restored then (S-SCENE-92).
     case connecting = 13
+    /// What has waited since the launch is restored, because it is shown.
+    case restoringLate = 14
 
     /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
     var countsAnyDeath: Bool { self == .connecting || self != .starting && self < .settling }
+
+    /// Whether the user may kill the app for a reason of his own, and a crash is blamed on the marker's suspect, whatever was saved since.
+    package var hasSuspect: Bool { self == .settling || self == .restoringLate }
 }
 
 extension LaunchStep: Comparable {

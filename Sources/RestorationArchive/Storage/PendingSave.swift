@@ -44,10 +44,15 @@ struct PendingSave: Sendable {
         if archive != nil, let later = change.take() { archive?.apply(later) }
         var late: [RecordReference] = []
         if var archive = archive.take() {
+            lazy var before = opened?.positions ?? [:]
             for index in archive.records.indices {
                 let record = archive.records[index]
                 guard record.coming != nil else { continue }
-                let isLate = archive.records[index].takeComingValues { opened?.values(of: record, in: archive.paths) }
+                let isLate = archive.records[index].takeComingValues {
+                    guard let opened else { return nil }
+                    let place = Archive.Place(kind: record.kind, path: archive.paths.key(of: record.path))
+                    return before[place].map { opened.records[$0].values }
+                }
                 if isLate { late.append(record.reference) }
             }
             self.archive = archive
@@ -83,10 +88,16 @@ extension ArchiveRecord {
 }
 
 extension Archive {
-    /// What the record of the same object holds here.
-    fileprivate func values(of record: ArchiveRecord, in table: PathTable) -> CodedValues? {
-        let key = table.key(of: record.path)
-        return records.first { $0.kind == record.kind && paths.key(of: $0.path) == key }?.values
+    /// Which object a record is of, whatever numbers its paths have.
+    fileprivate struct Place: Hashable {
+        var kind: RestorableKind
+        var path: String
+    }
+
+    fileprivate var positions: [Place: Int] {
+        Dictionary(
+            records.indices.map { (Place(kind: records[$0].kind, path: paths.key(of: records[$0].path)), $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

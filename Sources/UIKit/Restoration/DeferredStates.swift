@@ -12,8 +12,13 @@ final class DeferredStates {
 
     private unowned let scene: UIWindowScene
     private var states: [ObjectIdentifier: State] = [:] {
-        didSet { scene.preservation.hasDeferred = !states.isEmpty }
+        didSet {
+            scene.preservation.hasDeferred = !states.isEmpty
+            all = nil
+        }
     }
+    /// What saves carry along, until something changes.
+    private var all: CarriedRecords?
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -35,19 +40,31 @@ final class DeferredStates {
     }
 
     /// What saves carry along.
-    var carried: [CarriedRecords] {
-        states = states.filter { $0.value.controller.object != nil }
-        return states.keys.compactMap { key in
-            (states[key]?.records.taken()).map { CarriedRecords($0.records, paths: $0.paths) }
+    var carried: CarriedRecords {
+        if states.values.contains(where: { $0.controller.object == nil }) {
+            states = states.filter { $0.value.controller.object != nil }
         }
+        if let all { return all }
+        var carried = CarriedRecords()
+        for key in Array(states.keys) {
+            guard let archive = states[key]?.records.taken() else { continue }
+            carried.append(CarriedRecords(archive.records, paths: archive.paths))
+        }
+        carried.moveUnclaimedToEnd()
+        all = carried
+        return carried
     }
 
     /// Whether the object is one that waits, or stands below one.
-    func holds(_ object: any RestorableObject) -> Bool {
+    ///
+    /// - Parameter pass: what has a record in it neither waits nor stands below what does; without it, each object would cost as
+    ///   much as it stands deep.
+    func holds(_ object: any RestorableObject, after pass: Int?) -> Bool {
         guard !states.isEmpty else { return false }
         var next: (any RestorableObject)? = object
         while let current = next {
             if current is UIViewController, states[ObjectIdentifier(current)] != nil { return true }
+            if let pass, current.preservationMark?.hasRecord(in: pass) == true { return false }
             next = current.restorablePlacement.parent
         }
         return false
@@ -58,7 +75,7 @@ final class DeferredStates {
         guard !states.isEmpty, var state = states.removeValue(forKey: ObjectIdentifier(controller)),
             state.controller.object === controller
         else { return }
-        SceneRestoration.run(state.records.taken(), as: controller, in: scene, isSecure: state.isSecure)
+        scene.stateKeeper?.restorer.restoreLate(state.records.taken(), as: controller, isSecure: state.isSecure)
         scene.hierarchyDidChange()
     }
 }

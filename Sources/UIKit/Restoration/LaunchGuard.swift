@@ -15,6 +15,8 @@ final class LaunchGuard {
         case launched
         /// S-LIFE-6: only a crash is a crash.
         case settling
+        /// The same, while something is restored that has waited.
+        case restoringLate
         /// Nothing is restored, or nothing any more.
         case over
     }
@@ -181,6 +183,26 @@ final class LaunchGuard {
         scene.launchGuard = nil
     }
 
+    // MARK: Late restorations
+
+    /// What has waited of a controller is restored: if the app crashes of it, the next launch leaves the controller out.
+    ///
+    /// - Parameter archive: the record of the controller is the first.
+    func guardRestoring(lateOf archive: Archive, _ restore: () -> Void) {
+        let before = phase
+        // In the launch, it goes on as it has begun; in another late one, that one is blamed.
+        guard before == .settling || before == .starting else { return restore() }
+        phase = .restoringLate
+        marker?.note(suspect: archive.records.first.map { ObjectFingerprint(of: $0, in: archive.paths) })
+        marker?.note(.restoringLate)
+        restore()
+        guard phase == .restoringLate else { return }
+        if before == .starting { return end() }
+        phase = .settling
+        noteSuspect()
+        marker?.note(.settling)
+    }
+
     // MARK: Settling
 
     /// Timers and loads that a restored screen has started belong to the one in front.
@@ -189,7 +211,11 @@ final class LaunchGuard {
         let record = scene.frontmostController?.restoredAsScreen
         guard record != suspect else { return }
         suspect = record
-        marker?.note(suspect: record.map { ObjectFingerprint(of: archive.records[$0], in: archive.paths) })
+        noteSuspect()
+    }
+
+    private func noteSuspect() {
+        marker?.note(suspect: suspect.map { ObjectFingerprint(of: archive.records[$0], in: archive.paths) })
     }
 }
 

@@ -74,10 +74,12 @@ struct MigrationDryRun {
             if let name = migrated.storyboardName, name != record.storyboardName {
                 changes.append("from the storyboard \(name)")
             }
-            let (keys, newKeys) = (Set(record.values.keyed.map(\.key)), Set(migrated.values.keyed.map(\.key)))
+            // Each look reads them anew.
+            let (values, newValues) = (record.values, migrated.values)
+            let (keys, newKeys) = (Set(values.keyed.map(\.key)), Set(newValues.keyed.map(\.key)))
             changes += keys.subtracting(newKeys).sorted().map { "without \"\($0)\"" }
             changes += newKeys.subtracting(keys).sorted().map { "with \"\($0)\"" }
-            changes += keys.intersection(newKeys).sorted().filter { record.values[$0] != migrated.values[$0] }
+            changes += keys.intersection(newKeys).sorted().filter { values[$0] != newValues[$0] }
                 .map { "\"\($0)\" differs" }
             return changes.isEmpty ? nil : "\(path): \(changes.joined(separator: ", "))"
         }

@@ -30,10 +30,10 @@ final class PassRecorder {
     ) {
         observe { () -> RestorationPassMetrics in
             let entries = report?.entries ?? []
-            let restored = entries.count { $0.outcome == .restored }
             return RestorationPassMetrics(
-                kind: .restore, outcome: .init(outcome), duration: duration.seconds, objectCount: restored,
-                leftOutCount: entries.count - restored, problemCount: report?.problems.count ?? 0)
+                kind: .restore, outcome: .init(outcome), duration: duration.seconds,
+                objectCount: entries.count { $0.outcome == .restored },
+                leftOutCount: entries.count { $0.outcome == .leftOut }, problemCount: report?.problems.count ?? 0)
         }
         let (ended, reason) = (environment.now(), application.launchReason.rawValue)
         let previousEnd = application.previousRunEnd?.word

@@ -6,6 +6,9 @@ import StateRestoration
 @MainActor
 final class RegisteredObjects {
     private var registrations: [ObjectIdentifier: RegisteredObject] = [:]
+    /// The keys of registrations by identifier, and by the parent that they had: an app may register as many objects as it has screens.
+    /// What has changed since is not taken out before the next sweep.
+    private var places: [String: [ObjectIdentifier?: Set<ObjectIdentifier>]] = [:]
     private var registrationsUntilSweep = 256
 
     /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
@@ -22,13 +25,31 @@ final class RegisteredObjects {
         } else {
             registration = RegisteredObject(object, identifier: identifier, parent: parent, in: scene)
         }
-        let replaced = registrations.first { _, other in
-            other.instance != nil && other.instance !== object && other.restorationIdentifier == identifier
-                && other.parentObject === registration.parentObject && other.scene === registration.scene
+        let replaced = registered(identifier, below: registration.parentObject).first {
+            $0.instance !== object && $0.scene === registration.scene
+        }?.instance
+        if let replaced { registrations[ObjectIdentifier(replaced)] = nil }
+        add(registration, of: object)
+        return replaced
+    }
+
+    private func add(_ registration: RegisteredObject, of object: AnyObject) {
+        let key = ObjectIdentifier(object)
+        registrations[key] = registration
+        let identifier = registration.restorationIdentifier ?? ""
+        places[identifier, default: [:]][registration.parentObject.map { ObjectIdentifier($0) }, default: []].insert(
+            key)
+    }
+
+    /// Those that have that path.
+    private func registered(_ identifier: String, below parent: AnyObject?) -> [RegisteredObject] {
+        guard let places = places[identifier] else { return [] }
+        // What had a parent that has gone since has none.
+        let keys =
+            parent.map { places[ObjectIdentifier($0)] ?? [] } ?? places.values.reduce(into: []) { $0.formUnion($1) }
+        return keys.compactMap { registrations[$0] }.filter {
+            $0.instance != nil && $0.restorationIdentifier == identifier && $0.parentObject === parent
         }
-        if let replaced { registrations[replaced.key] = nil }
-        registrations[ObjectIdentifier(object)] = registration
-        return replaced?.value.instance
     }
 
     func registration(of object: AnyObject) -> RegisteredObject? {
@@ -67,10 +88,7 @@ final class RegisteredObjects {
 
     /// - Parameter scene: whose it is; the app's own are found in every one.
     func object(identifier: String, below parent: AnyObject?, in scene: UIWindowScene) -> RegisteredObject? {
-        registrations.values.first {
-            $0.instance != nil && $0.restorationIdentifier == identifier && $0.parentObject === parent
-                && ($0.scene == nil || $0.scene === scene)
-        }
+        registered(identifier, below: parent).first { $0.scene == nil || $0.scene === scene }
     }
 
     /// A scene has gone.
@@ -81,7 +99,11 @@ final class RegisteredObjects {
     private func sweepIfDue() {
         registrationsUntilSweep -= 1
         guard registrationsUntilSweep <= 0 else { return }
-        registrations = registrations.filter { $0.value.instance != nil }
+        let all = registrations.values
+        (registrations, places) = ([:], [:])
+        for registration in all {
+            if let object = registration.instance { add(registration, of: object) }
+        }
         registrationsUntilSweep = max(256, registrations.count)
     }
 }

@@ -250,16 +250,17 @@ extension ScenePreservation: PreservationSource {
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {
             if isElsewhere(controller) { return .elsewhere(controller) }
-            if hasDeferred, scene.deferred.holds(controller) { return .deferred(controller) }
+            if isDeferred(controller) { return .deferred(controller) }
             return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
         }
         if let view = object as? UIView {
             if isElsewhere(view) { return .elsewhere(view) }
-            if hasDeferred, scene.deferred.holds(view) { return .deferred(view) }
+            if isDeferred(view) { return .deferred(view) }
             return view.isInCell ? .viewInCell(view) : .restorable(view)
         }
         if let registration = scene.application.registeredObjects.registration(of: object) {
             if let owner = registration.scene, owner !== scene { return .elsewhere(registration) }
+            if isDeferred(registration) { return .deferred(registration) }
             return .restorable(registration)
         }
         // Most values are Foundation's; asking those for a conformance would take longer than all the rest.
@@ -277,6 +278,10 @@ extension ScenePreservation: PreservationSource {
             if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
             scene.stateMayHaveChanged()
         }
+    }
+
+    private func isDeferred(_ object: any RestorableObject) -> Bool {
+        hasDeferred && scene.deferred.holds(object, after: earlierPasses.last)
     }
 
     /// What this scene has saved before is looked for in no window: that would cost as much as it stands deep.

@@ -62,21 +62,29 @@ final class SceneRestoration {
     /// - Parameters:
     ///   - controller: whose record is the first.
     ///   - isSecure: whether classes have to be named.
-    static func run(_ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool) {
+    ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
+    /// - Returns: what was wrong.
+    @discardableResult
+    static func run(
+        _ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool,
+        unclaimedLaunches: Int = 0
+    ) -> [RestorationReport.Problem] {
         let log = RestorationLog(isVerbose: false, writingTo: Log.restoration)
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
         restoration.mayDefer = scene.stateKeeper?.isLazy ?? false
-        let pass = RestorationPass(archive: archive, source: restoration)
+        let pass = RestorationPass(archive: archive, source: restoration, unclaimedLaunches: unclaimedLaunches)
         restoration.pass = pass
         scene.launchGuard?.note(.decoding, controller)
         let outer = scene.restoration
         scene.restoration = restoration
         defer { scene.restoration = outer }
-        guard let report = pass.run() else { return }
+        guard let report = pass.run() else { return [] }
+        scene.preservation.unclaimed.append(pass.unclaimed)
         scene.deferred.wait(pass.deferredStates)
         log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
+        return report.problems
     }
 
     func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {

@@ -19,9 +19,13 @@ final class StateRestorer {
     private(set) var withholdsActivity = false
     /// Whether the session has ended the app whatever was left out (S-SCENE-94).
     private(set) var isHopeless = false
+    /// Whether launches before have died of what this one was to restore.
+    private var hasLeftOut = false
     private var openedProblems: [RestorationReport.Problem] = []
     private var openedGeneration: UInt64?
     private var passReport: RestorationReport?
+    /// Of what was restored after the launch.
+    private var lateProblems: [RestorationReport.Problem] = []
 
     init(
         scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
@@ -82,6 +86,7 @@ final class StateRestorer {
         }
         scene.launchGuard = launchGuard
         isHopeless = launchGuard.blame.isHopeless
+        hasLeftOut = launchGuard.blame.isRecovering
         openedProblems += launchGuard.begin()
         guard launchGuard.blame.restoresNothing else { return archive }
         withholdsActivity = true
@@ -206,9 +211,43 @@ final class StateRestorer {
         scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
-    /// Of this launch's restore pass, and of the extensions that were asked for since.
+    /// Restores what has waited since the launch: a controller that exists, and what is below it.
+    ///
+    /// - Parameters:
+    ///   - archive: the record of the controller is the first.
+    ///   - isSecure: whether classes have to be named.
+    func restoreLate(_ archive: Archive, as controller: UIViewController, isSecure: Bool) {
+        var problems: [RestorationReport.Problem] = []
+        let restore = { [scene, configuration] in
+            problems = SceneRestoration.run(
+                archive, as: controller, in: scene, isSecure: isSecure,
+                unclaimedLaunches: configuration.unclaimedLaunches)
+        }
+        if let launchGuard = scene.launchGuard ?? makeLateGuard(of: archive) {
+            launchGuard.guardRestoring(lateOf: archive, restore)
+        } else {
+            restore()
+        }
+        lateProblems += problems
+        problems.forEach(recorder.restoreFound)
+    }
+
+    /// After the launch's own guard has gone.
+    ///
+    /// - Returns: nil if a marker still says what the launch has left out.
+    private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
+        guard !hasLeftOut else { return nil }
+        let launchGuard = LaunchGuard(
+            scene, restoring: archive, generation: openedGeneration ?? 0, after: nil, store: store, in: environment,
+            configuration)
+        scene.launchGuard = launchGuard
+        _ = launchGuard.begin()
+        return launchGuard
+    }
+
+    /// Of this launch's restore pass, of what was restored since, and of the extensions that were asked for.
     var report: RestorationReport? {
-        let problems = scene.restorationExtensions.problems
+        let problems = lateProblems + scene.restorationExtensions.problems
         let ofLaunch = openedProblems + problems
         guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
             return nil

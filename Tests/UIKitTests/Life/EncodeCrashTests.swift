@@ -352,7 +352,7 @@ struct EncodeCrashTests {
         _ = try #require(app.preserveChange())
         var steps = [step()]
         try #require(app.root?.children.last as? StateController).onEncode = { _ in steps.append(step()) }
-        while try keeper.preserveMore() != nil {}
+        while keeper.preserveMore() != nil {}
         steps.append(step())
         #expect(steps == [.settling, .encoding, .settling])
     }

@@ -197,10 +197,14 @@ struct MigrationTests {
 
     @Test func `Values of every kind that has a Codable type are read and written as they were`() throws {
         let date = Date(timeIntervalSinceReferenceDate: 0.25)
+        let id = UUID()
         for (value, text) in [
             (CodedValue.bool(true), "true"), (.integer(-7), "-7"), (.double(0.5), "0.5"),
             (.string("\"é\"\n"), "\"é\"\n"),
             (.date(date), "\(date)"), (.data(Data([1, 2])), "\(Data([1, 2]))"), (.array([.string("x")]), "[\"x\"]"),
+            (.unsigned(.max), "18446744073709551615"), (.cgFloat(0.5), "0.5"), (.uuid(id), "\(id)"),
+            (.array([.integer(1), .integer(2)]), "[1, 2]"),
+            (.dictionary([CodedEntry("a", .double(0.5))]), "[\"a\": 0.5]"),
         ] {
             func roundTrip<Value: Codable>(_ type: Value.Type) throws {
                 let read = try #require(value.decoded(type))
@@ -214,6 +218,11 @@ struct MigrationTests {
             case .string: try roundTrip(String.self)
             case .date: try roundTrip(Date.self)
             case .data: try roundTrip(Data.self)
+            case .unsigned: try roundTrip(UInt64.self)
+            case .cgFloat: try roundTrip(CGFloat.self)
+            case .uuid: try roundTrip(UUID.self)
+            case .array([.integer(1), .integer(2)]): try roundTrip([Int].self)
+            case .dictionary: try roundTrip([String: Double].self)
             default: try roundTrip([String].self)
             }
         }

@@ -108,6 +108,20 @@ struct UnclaimedStateTests {
         #expect(reasons == [])
     }
 
+    @Test func `What is too large for each save to carry is dropped, which is told`() throws {
+        let app = makeApp()
+        try app.launch()
+        try push("Note", in: app)
+        let note = try app.root(as: UINavigationController.self).viewControllers.last as? StateController
+        try #require(note).valueToEncode = Data(count: 17 << 20)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        try app.launch()
+        #expect(Set(reasons) == [.restorationClassMissing, .stackTruncated, .unclaimed])
+        #expect(app.preserve()?.records.count == 2)
+    }
+
     @Test func `With a configuration of no launches nothing is carried along`() throws {
         let app = makeApp { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
         try app.launch()
