@@ -127,15 +127,20 @@ struct WebViewInBrowserTests {
         try await page.waitForText("Loaded /first")
         _ = try await page.evaluate(
             "([...document.querySelectorAll('button')].find(b => b.innerText == 'Own').focus(), 1)")
-        try await page.press("Tab", code: 9)
-        try await page.wait(for: "the focus in the first page", until: "document.activeElement === \(help)")
-        for _ in 0..<12 where try await page.evaluate("document.activeElement === \(frame)") != "true" {
-            try await page.press("Tab", code: 9)
+        try await pressTab(page, until: "document.activeElement === \(help)")
+        try await pressTab(page, until: "document.activeElement === \(frame)")
+        try await pressTab(page, shift: true, until: "document.activeElement === \(help)")
+        try await pressTab(page, shift: true, until: "document.activeElement.innerText == 'Own'")
+    }
+
+    /// Goes from element to element until a condition holds.
+    ///
+    /// A page within takes a key in a process of its own, and gives the focus on later: a second key before that would go past the next.
+    private func pressTab(_ page: BrowserPage, shift: Bool = false, until condition: String) async throws {
+        for _ in 0..<8 {
+            try await page.press("Tab", code: 9, shift: shift)
+            if try await page.becomes(condition, within: .seconds(3)) { return }
         }
-        #expect(try await page.evaluate("document.activeElement === \(frame)") == "true")
-        for _ in 0..<12 where try await page.evaluate("document.activeElement.tagName") == "IFRAME" {
-            try await page.press("Tab", code: 9, shift: true)
-        }
-        #expect(try await page.evaluate("document.activeElement.innerText") == "Own")
+        Issue.record("Tab does not lead to \(condition)")
     }
 }

@@ -39,17 +39,21 @@ struct BrowserPage: Sendable {
 
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
-        let end = ContinuousClock.now + patience
+        guard try await !becomes(condition, within: patience) else { return }
+        throw Chromium.Failure(
+            description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
+    }
+
+    /// Whether an expression becomes true in time.
+    func becomes(_ condition: String, within time: Duration) async throws -> Bool {
+        let end = ContinuousClock.now + time
         // While a page is being loaded, even its body may be missing.
         let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
         while try await evaluateUnlessLeft(isTrue) != "true" {
-            guard ContinuousClock.now < end else {
-                throw Chromium.Failure(
-                    description:
-                        "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
-            }
+            guard ContinuousClock.now < end else { return false }
             try await Task.sleep(for: .milliseconds(20))
         }
+        return true
     }
 
     func waitForText(_ text: String) async throws {
@@ -64,12 +68,21 @@ struct BrowserPage: Sendable {
     }
 
     /// Clicks with the pointer in the middle of the first visible element for which the selector and the text hold.
+    ///
+    /// On a busy machine a press may go to a frame that stood there before. The page has heard nothing then, and is clicked again.
     func click(_ selector: String, text: String? = nil, times: Int = 1) async throws {
-        let middle = try await middle(of: selector, text: text)
-        for count in 1...times {
-            try await movePointer("mousePressed", to: middle, count: count)
-            try await movePointer("mouseReleased", to: middle, count: count)
+        for _ in 0..<10 {
+            let middle = try await middle(of: selector, text: text)
+            _ = try await evaluate(
+                "((window.isPressed = false), addEventListener('pointerdown', () => (window.isPressed = true), { capture: true, once: true }), 1)"
+            )
+            for count in 1...times {
+                try await movePointer("mousePressed", to: middle, count: count)
+                try await movePointer("mouseReleased", to: middle, count: count)
+            }
+            if try await evaluateUnlessLeft("window.isPressed") != "false" { return }
         }
+        throw Chromium.Failure(description: "The page hears no press on \(selector) \(text ?? "")")
     }
 
     /// Presses the pointer in the middle of an element, and lets go of it that much further right and down.
