@@ -4,9 +4,6 @@ import Testing
 /// Kills the fixture app at random moments of a scripted session, again and again, and compares what came back with what
 /// may come back.
 struct KillMarathon {
-    /// What must survive SIGKILL: everything that changed so long before (S-SAVE-2).
-    static let window: UInt64 = 250_000_000
-
     struct Statistics: CustomStringConvertible {
         var kills = 0
         /// Before the app was ready.
@@ -124,15 +121,9 @@ struct KillMarathon {
         statistics.steps += last - step
         for case .begin(let step, _) in life.lines { last = max(last, step) }
         lastKill = life.killed
-        wasStarved = Self.isStarved(life)
+        wasStarved = SavePromise.cannotBeHeld(life.lines.map(\.time), until: life.killed)
         if wasStarved { statistics.starved += 1 }
-        let sure = times.filter { $0.value + Self.window < life.killed }.keys.max() ?? step
+        let sure = times.filter { $0.value + SavePromise.window < life.killed }.keys.max() ?? step
         legal = (wasStarved ? step : sure)...last
-    }
-
-    /// Whether the app did not run for a while, or the test did not, in the time that counts.
-    private static func isStarved(_ life: ScriptedProcess.Life) -> Bool {
-        let times = life.lines.map(\.time).filter { $0 + 2 * window > life.killed } + [life.killed]
-        return zip(times, times.dropFirst()).contains { $1 > $0 + 80_000_000 }
     }
 }

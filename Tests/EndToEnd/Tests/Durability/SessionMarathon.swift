@@ -230,10 +230,10 @@ struct SessionMarathon {
             }
         }
         lastKill = killed
-        mayBeHeldToTime = !Self.isStarved(lines, killed)
+        mayBeHeldToTime = !SavePromise.cannotBeHeld(lines.map(\.time), until: killed)
         if !mayBeHeldToTime { statistics.starved += 1 }
         let isHeldToTime = mayBeHeldToTime
-        func isPromised(_ time: UInt64) -> Bool { isHeldToTime && time + KillMarathon.window < killed }
+        func isPromised(_ time: UInt64) -> Bool { isHeldToTime && time + SavePromise.window < killed }
         sessions = sessions.mapValues { session in
             var session = session
             let first = session.legal.lowerBound
@@ -244,11 +244,5 @@ struct SessionMarathon {
             session.mayBeThere = session.gone.map { !isPromised($0) } ?? true
             return session
         }
-    }
-
-    /// Whether the app did not run for a while, or the test did not, in the time that counts.
-    private static func isStarved(_ lines: [Line], _ killed: UInt64) -> Bool {
-        let times = lines.map(\.time).filter { $0 + 2 * KillMarathon.window > killed } + [killed]
-        return zip(times, times.dropFirst()).contains { $1 > $0 + 80_000_000 }
     }
 }
