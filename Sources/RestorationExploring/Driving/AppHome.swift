@@ -8,23 +8,20 @@ import UIKitTesting
 final class AppHome: Sendable {
     let folder: URL
 
-    init() throws {
+    init() throws(AppFailure) {
         folder = Self.newFolder()
-        Unfinished.made(folder)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Unfinished.make(folder) {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
     }
 
     /// What another run has left, for one that starts from there.
-    init(copying home: AppHome) throws {
+    init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
-        Unfinished.made(folder)
-        try FileManager.default.copyItem(at: home.folder, to: folder)
+        try Unfinished.make(folder) { try FileManager.default.copyItem(at: home.folder, to: folder) }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-        Unfinished.removed(folder)
-    }
+    deinit { Unfinished.remove(folder) }
 
     private static func newFolder() -> URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString.prefix(12))")

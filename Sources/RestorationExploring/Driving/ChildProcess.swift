@@ -27,13 +27,11 @@ final class ChildProcess {
         var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
-        var child: pid_t = 0
-        let error = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
-        guard error == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(error)))") }
-        identifier = child
-        guard Unfinished.began(child) else {
-            end()
-            throw .notStarted("The exploring has ended.")
+        identifier = try Unfinished.start { () throws(AppFailure) in
+            var child: pid_t = 0
+            let error = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
+            guard error == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(error)))") }
+            return child
         }
     }
 

@@ -16,11 +16,12 @@ final class MessageChannel {
         path = "/tmp/explore-\(getpid())-\(UUID().uuidString.prefix(13)).s"
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         listener = descriptor
-        let result = try? LineConnection.withAddress(path) { bind(descriptor, $0, $1) }
-        guard descriptor >= 0, result == 0, listen(descriptor, 1) == 0 else {
-            throw .notStarted("the socket \(path): \(String(cString: strerror(errno)))")
+        try Unfinished.make(URL(fileURLWithPath: path)) {
+            let result = try LineConnection.withAddress(path) { bind(descriptor, $0, $1) }
+            guard descriptor >= 0, result == 0, listen(descriptor, 1) == 0 else {
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            }
         }
-        Unfinished.made(URL(fileURLWithPath: path))
     }
 
     var address: String { "socket:\(path)" }
@@ -28,8 +29,7 @@ final class MessageChannel {
     deinit {
         if connection >= 0 { close(connection) }
         close(listener)
-        unlink(path)
-        Unfinished.removed(URL(fileURLWithPath: path))
+        Unfinished.remove(URL(fileURLWithPath: path))
     }
 
     /// Waits for the app to connect.

@@ -52,6 +52,9 @@ public struct RestorationExplorer: Sendable {
     /// Nothing can be explored afterwards.
     public static func endAll() { Unfinished.end() }
 
+    /// Whether all was ended so: what an exploring comes to then means nothing.
+    public static var isEnded: Bool { Unfinished.isOver }
+
     private func run(_ progress: @escaping @Sendable (Coverage) -> Void) throws -> ExploringResult {
         let start = ContinuousClock.now
         let last = options.limit.map { start + $0 }

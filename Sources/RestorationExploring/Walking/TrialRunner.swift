@@ -36,7 +36,7 @@ struct TrialRunner {
     }
 
     private func newHome(_ home: AppHome?) throws(AppFailure) -> AppHome {
-        do { return try home.map { try AppHome(copying: $0) } ?? AppHome() } catch { throw .notStarted("\(error)") }
+        if let home { try AppHome(copying: home) } else { try AppHome() }
     }
 
     func start(_ run: AppRun, after way: EndingWay = .killed) throws(AppFailure) {

@@ -2,7 +2,9 @@ import Dispatch
 import Foundation
 
 /// Waits for Ctrl-C, or for whoever ends the program by SIGTERM.
-struct EndingSignals {
+///
+/// Unchecked, because Dispatch does not say that its sources may be used from any thread, as they may.
+struct EndingSignals: @unchecked Sendable {
     private let sources: [any DispatchSourceSignal]
     private let arrived = DispatchSemaphore(value: 0)
 

@@ -184,8 +184,9 @@ struct ExploreCommand: ToolCommand {
     private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) throws -> Result {
         let outcome = Outcome<Result>()
         let isDone = DispatchSemaphore(value: 0)
+        let signals = EndingSignals()
         Thread.detachNewThread {
-            EndingSignals().wait()
+            signals.wait()
             RestorationExplorer.endAll()
             // As the shell says it of Ctrl-C.
             Foundation.exit(130)
@@ -195,6 +196,8 @@ struct ExploreCommand: ToolCommand {
             isDone.signal()
         }
         isDone.wait()
+        // It fails when its apps are ended, and may know that before the thread that ends them ends the program.
+        while RestorationExplorer.isEnded { pause() }
         do {
             return try outcome.result!.get()
         } catch let error as ExploringError {
