@@ -16,6 +16,8 @@ final class Broadcaster: Sendable {
         /// Whether the app shows this now; else it is what it showed last (S-SNAP-3).
         var isLive: Bool
         /// The newest event of each page that has led to it.
+        let origin: [String: Int]
+        /// The newest event of each page, whether or not it has changed anything yet.
         var received: [String: Int]
         /// Rises when the window's scene is connected anew: revisions and events begin again then.
         var connection: Int
@@ -114,8 +116,8 @@ final class Broadcaster: Sendable {
         state.withLock { state in
             state.generation += 1
             state.shown[window] = Version(
-                generation: state.generation, windows: windows, isLive: isLive, received: received,
-                connection: state.connections[window] ?? 0)
+                generation: state.generation, windows: windows, isLive: isLive, origin: received,
+                received: received, connection: state.connections[window] ?? 0)
             state.wake(window)
         }
     }

@@ -5,6 +5,8 @@ import UIKit
 struct PageNews: Sendable {
     let page: OpenPage
     private var sent: Broadcaster.Version?
+    /// Of the page's own events, the newest one that it knows to have led to what it shows.
+    private var sentOrigin: Int?
     private var sentSaved: [String: Int] = [:]
     private var sentList: WindowList?
 
@@ -47,10 +49,13 @@ struct PageNews: Sendable {
         let windowsMoved = before?.windows.map(\.id) != newest.windows.map(\.id)
         sent = newest
         guard isWhole || windowsMoved || !changes.isEmpty else { return nil }
+        let origin = newest.origin[page.identifier]
+        defer { sentOrigin = origin }
+        let news = origin == sentOrigin ? nil : origin.map { [page.identifier: $0] }
         return TreeMessage(
             epoch: "\(broadcaster.epoch).\(newest.connection)", application: broadcaster.application,
             isLive: newest.isLive, isWhole: isWhole, changes: changes,
-            received: isWhole && newest.isLive ? newest.received : nil)
+            received: !newest.isLive ? nil : isWhole ? newest.received : news)
     }
 
     /// - Returns: what has been saved since the page was told last; nil when it knows.

@@ -15,7 +15,8 @@ struct TreeMessage: StreamMessage, Codable {
     var isWhole: Bool
     var changes: PresentationChanges
     /// With the whole of a live tree: the newest event of each page that has led to it. A new run of the app has those that
-    /// the restored state holds; the page sends the others again.
+    /// the restored state holds; the page sends the others again. Else that of this page alone, if it is a newer one: what a tree
+    /// from before it says of the focus is not what the user did last.
     var received: [String: Int]?
 
     /// Keeps a connection open, and tells the page that the app is alive.

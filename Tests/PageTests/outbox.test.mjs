@@ -411,6 +411,41 @@ test("the same run is sent it again under its number", async () => {
   assert.deepEqual(words(), ["activate push"]);
 });
 
+test("what a tree says of the focus counts when it comes after all that the user did to the focus", async () => {
+  const page = open();
+  const isKnown = (numbers) => {
+    page.outbox.meet("first", numbers);
+    return page.outbox.knowsFocus;
+  };
+  assert.equal(isKnown(), true);
+  page.outbox.push({ type: "focus", id: "name" });
+  assert.equal(isKnown(), false, "on its way");
+  await turns();
+  assert.equal(isKnown(), false, "the answer has overtaken the tree");
+  const { page: name, number } = app.begun[0];
+  assert.equal(isKnown({ other: number }), false, "an event of another page");
+  assert.equal(isKnown({ [name]: number }), true);
+  page.outbox.push({ type: "blur", id: "name" });
+  page.press("push");
+  await turns();
+  assert.equal(isKnown({ [name]: number }), false, "the tree in which the field had the focus");
+  assert.equal(isKnown({ [name]: number + 1 }), true);
+  assert.equal(isKnown(), true, "as known before");
+  page.edit("name", "a");
+  await turns();
+  assert.equal(page.outbox.knowsFocus, true, "nothing about the focus");
+});
+
+test("what the user did to the focus of what is gone in another run is waited for no longer", async () => {
+  const page = open();
+  page.outbox.push({ type: "focus", id: "name" });
+  await turns();
+  assert.equal(page.outbox.knowsFocus, false);
+  page.views.delete("name");
+  await restart(page, {});
+  assert.equal(page.outbox.knowsFocus, true);
+});
+
 test("what the same run has received already is not sent again, and kept until it is saved", async () => {
   const page = open();
   app.losesAnswers = true;

@@ -151,6 +151,23 @@ struct BroadcasterTests {
         #expect(received == [nil, ["one": 3], nil])
     }
 
+    @Test
+    func `A change says of its page's own events which one has led to it, once, and not what came after it was shown`()
+        throws
+    {
+        let broadcaster = makeBroadcaster()
+        let own = page.identifier
+        var client = PageNews(of: page)
+        var received: [[String: Int]?] = []
+        for (text, number) in [("1", 3), ("2", 4), ("3", 4), ("4", 6)] {
+            broadcaster.show(tree(["a": text]), in: "", received: [own: number, "other": 9])
+            // What it leads to is not there yet.
+            broadcaster.received([own: number + 1, "other": 9], in: "")
+            received.append(client.nextTree(from: broadcaster)?.received)
+        }
+        #expect(received == [[own: 4, "other": 9], [own: 4], nil, [own: 6]])
+    }
+
     @Test func `There is a limit to the number of clients, and one that is gone makes room`() throws {
         let broadcaster = makeBroadcaster(limit: 2)
         var first = admit(to: broadcaster)

@@ -127,9 +127,10 @@ function followFocus(activeBefore) {
   const hasMoved = focused !== focusedInTree;
   const previous = focusedInTree;
   focusedInTree = focused;
-  if (outbox.hasAny("focus", "blur")) return;
   const field = focused && tree.views.get(focused).field;
-  if (field) {
+  if (!outbox.knowsFocus) {
+    // The user has gone on.
+  } else if (field) {
     const isLost = document.activeElement === document.body;
     if ((hasMoved || isLost) && document.activeElement !== field.element && !field.element.closest("[inert]")) {
       field.element.focus({ preventScroll: false });

@@ -7,7 +7,7 @@ import { Tree } from "./tree.js";
 const waits = [300, 1000, 3000, 10_000];
 
 // A tree without an app behind it.
-const silence = { push() {}, has: () => false, typed() {}, hasAny: () => false, overtaken() {} };
+const silence = { push() {}, has: () => false, typed() {}, overtaken() {} };
 
 export class Miniature {
   element = make("span", "miniature");

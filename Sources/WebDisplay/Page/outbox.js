@@ -50,6 +50,9 @@ export class Outbox {
   #unsaved = [];
   // By page, the newest event that is saved.
   #saved = {};
+  // The newest event by which the app has learnt where the focus is, and the newest one that the tree on screen comes from.
+  #focusNumber = 0;
+  #shownNumber = 0;
   #isOpen = false;
   // Whether something lies in the browser's storage.
   #isStored = false;
@@ -110,8 +113,10 @@ export class Outbox {
     return this.#waiting().findLast(({ event }) => event.id === id && event.type === "edit")?.event.text;
   }
 
-  hasAny(...types) {
-    return this.#waiting().some(({ event }) => types.includes(event.type));
+  // Whether the tree on screen comes after all that the user did to the focus. The answer to an event may overtake trees
+  // from before it.
+  get knowsFocus() {
+    return this.#focusNumber <= this.#shownNumber && !this.#waiting().some(({ event }) => isFocus(event));
   }
 
   // Another page has typed into a field since: what this one had typed there is not what has to be sent again.
@@ -148,9 +153,11 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // The app is there, and about to be shown; `received` says which events have led to what it shows.
+  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news.
   meet(epoch, received = {}) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
+    if (epoch !== this.#epoch) this.#focusNumber = this.#shownNumber = 0;
+    this.#shownNumber = Math.max(this.#shownNumber, received[this.#page] ?? 0);
     if (epoch === this.#epoch) {
       // Its answer was lost, or went to the page before this one.
       this.#queue.filter(hasReceived).forEach((item) => this.#keep(item));
@@ -298,6 +305,7 @@ export class Outbox {
   // The app has taken it.
   #keep(item) {
     const { event } = item;
+    if (isFocus(event) && item.page === this.#page) this.#focusNumber = item.number;
     if (this.#isSaved(item) || event.type === "resize") return;
     if (!isPress(event) && !repeatable.has(event.type)) return;
     const newest = this.#unsaved.at(-1);
