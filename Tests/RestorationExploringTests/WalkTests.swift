@@ -122,6 +122,17 @@ struct WalkTests {
         #expect(home.ownFiles.keys.sorted() == ["note.txt"])
     }
 
+    @Test func `No other user can look into the home of an explored app, nor into a copy of it`() throws {
+        let home = try AppHome()
+        try Data("mine".utf8).write(to: home.folder.appendingPathComponent("note.txt"))
+        let copy = try AppHome(copying: home)
+        for home in [home, copy] {
+            let mode = try FileManager.default.attributesOfItem(atPath: home.folder.path)[.posixPermissions] as? Int
+            #expect(mode == 0o700)
+            #expect(home.ownFiles.keys.sorted() == ["note.txt"])
+        }
+    }
+
     @Test func `No app that is explored reaches the user's desktop`() throws {
         let home = try AppHome()
         let bus = try #require(home.environment["DBUS_SESSION_BUS_ADDRESS"])

@@ -10,18 +10,28 @@ final class AppHome: Sendable {
 
     init() throws(AppFailure) {
         folder = Self.newFolder()
-        try Unfinished.make(folder) {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
+        try Unfinished.make(folder) { try Self.makeFolder(folder) }
     }
 
     /// What another run has left, for one that starts from there.
     init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
-        try Unfinished.make(folder) { try FileManager.default.copyItem(at: home.folder, to: folder) }
+        try Unfinished.make(folder) {
+            try Self.makeFolder(folder)
+            for name in try FileManager.default.contentsOfDirectory(atPath: home.folder.path) {
+                try FileManager.default.copyItem(
+                    at: home.folder.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+            }
+        }
     }
 
     deinit { Unfinished.remove(folder) }
+
+    /// Makes a folder that no other user can read, because an app's documents are in it.
+    private static func makeFolder(_ folder: URL) throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
 
     private static func newFolder() -> URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("explore-\(UUID().uuidString.prefix(12))")

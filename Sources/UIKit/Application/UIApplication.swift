@@ -51,8 +51,9 @@ open class UIApplication: UIResponder {
     /// `inactive` at first; `active` once the launch has ended.
     open internal(set) var applicationState = State.inactive
 
-    /// Those of all scenes, in the order of their creation (S-SCENE-62).
-    open var windows: [UIWindow] { scenes.flatMap(\.windows).sorted { $0.creation < $1.creation } }
+    /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of their creation
+    /// (S-SCENE-62).
+    open var windows: [UIWindow] { scenes.flatMap(\.windowsByCreation).sorted(by: UIWindow.isBehind) }
     /// The current scene's window that was made key last, if it still exists.
     open var keyWindow: UIWindow? {
         currentScene.keyWindow ?? scenes.reversed().lazy.compactMap(\.keyWindow).first

@@ -1,7 +1,7 @@
 /// Whether what a view shows was entered by its user (spec chapter 8.3).
 ///
-/// A value is user-entered from the moment a user's event changes it until app code sets it while no event that the view
-/// received is being handled (S-INPUT-1).
+/// A value is user-entered from the moment a user's event changes it until app code sets it while the view isn't handling an
+/// event of its own, and editing doesn't begin or end in it (S-INPUT-1).
 struct UserInput {
     private(set) var isEntered = false
     private var eventDepth = 0

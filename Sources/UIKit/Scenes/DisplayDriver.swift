@@ -38,9 +38,10 @@ final class DisplayDriver {
         isOutdated = false
         scene.launchGuard?.firstLayoutHasEnded()
         let builder = PresentationBuilder(expecting: views.count)
-        var trees = scene.windows.enumerated().compactMap { index, window in
-            window.isHidden ? nil : node(for: window, index, builder)
-        }
+        var trees = scene.windowsByCreation.enumerated()
+            .filter { !$0.element.isHidden }
+            .sorted { UIWindow.isBehind($0.element, $1.element) }
+            .compactMap { node(for: $0.element, $0.offset, builder) }
         addContextMenu(to: &trees, builder)
         handlers = builder.handlers
         views = builder.views

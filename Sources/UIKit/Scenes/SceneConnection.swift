@@ -72,11 +72,15 @@ struct SceneConnection {
             session.currentConfiguration = found
             return
         }
-        session.currentConfiguration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        let byManifest = SessionConfiguration(session.currentConfiguration, isInCode: true)
-        let answer =
+        let ofRole = UISceneConfiguration(name: nil, sessionRole: session.role)
+        let byManifest = SessionConfiguration(ofRole, isInCode: true)
+        // S-SCENE-27: of a known session what is left of its last configuration, whose delegate class is gone.
+        let offered = isNew ? ofRole : known?.remains(for: session.role) ?? ofRole
+        session.currentConfiguration = offered
+        var answer =
             application.delegate?.application(application, configurationForConnecting: session, options: options)
-            ?? session.currentConfiguration
+            ?? offered
+        if answer === offered, answer.delegateClass == nil, answer.storyboard == nil { answer = ofRole }
         precondition(
             answer.role == session.role,
             "application(_:configurationForConnecting:options:) returned a configuration of the role \(answer.role.rawValue) for a "

@@ -172,9 +172,12 @@ package final class SceneSessions {
         }
     }
 
-    /// Handles the requests of the turn that ends.
+    /// Handles the requests of the turn that ends. A request that one of them makes waits for the turn after that, so that other
+    /// work of the main actor comes in between.
     package func handleRequests() {
-        while !requests.isEmpty { requests.removeFirst()() }
+        let ofThisTurn = requests
+        requests = []
+        for request in ofThisTurn { request() }
     }
 
     /// The process goes away as far as the disk is concerned.

@@ -50,20 +50,26 @@ struct SessionConfiguration: Sendable, Equatable {
         return .dictionary(entries)
     }
 
-    /// What the names mean now; nil if the delegate's class is gone, so that the app has to be asked (S-SCENE-5).
+    /// Makes the configuration that the names mean now.
+    ///
+    /// - Returns: nil if the delegate's class is gone, so that UIKit has to ask the app (S-SCENE-5).
     @MainActor
     func found(for role: UISceneSession.Role) -> UISceneConfiguration? {
         guard let parts else {
             let configuration = UISceneConfiguration(name: name, sessionRole: role)
             return configuration.delegateClass == nil && configuration.storyboard == nil ? nil : configuration
         }
+        let configuration = remains(for: role)
+        return parts.delegateClass != nil && configuration.delegateClass == nil ? nil : configuration
+    }
+
+    /// Makes a configuration of those parts that this version of the app still has.
+    @MainActor
+    func remains(for role: UISceneSession.Role) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(unfilled: name, role: role)
-        configuration.sceneClass = parts.sceneClass.flatMap { InterfaceClasses.appClass(named: $0) }
-        if let name = parts.delegateClass {
-            guard let type = InterfaceClasses.appClass(named: name) else { return nil }
-            configuration.delegateClass = type
-        }
-        configuration.storyboard = parts.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
+        configuration.sceneClass = parts?.sceneClass.flatMap { InterfaceClasses.appClass(named: $0) }
+        configuration.delegateClass = parts?.delegateClass.flatMap { InterfaceClasses.appClass(named: $0) }
+        configuration.storyboard = parts?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
         return configuration
     }
 }

@@ -156,8 +156,9 @@ open class UISceneSession: NSObject {
     private func valuesDidChange() {
         if let scene = scene as? UIWindowScene {
             scene.stateMayHaveChanged()
-        } else {
-            sessions?.kept.keep(values, of: persistentIdentifier)
+        } else if let sessions, sessions.session(persistentIdentifier) === self {
+            // Nothing of a session that was discarded comes back to the disk.
+            sessions.kept.keep(values, of: persistentIdentifier)
         }
     }
 

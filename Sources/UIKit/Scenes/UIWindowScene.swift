@@ -14,7 +14,13 @@ open class UIWindowScene: UIScene {
     /// The window that was made key last, if it still exists.
     open internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference.object }
-        set { keyWindowReference = BackReference(newValue) }
+        set {
+            let old = keyWindowReference.object
+            guard newValue !== old else { return }
+            keyWindowReference = BackReference(newValue)
+            old?.resignKey()
+            newValue?.becomeKey()
+        }
     }
     private final var keyWindowReference = BackReference<UIWindow>()
 
@@ -79,8 +85,12 @@ open class UIWindowScene: UIScene {
 
     // MARK: Windows
 
-    /// In the order of their creation, hidden ones included (S-SCENE-60).
-    open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+    /// The scene's windows from back to front: by `windowLevel`, and within a level in the order of their creation. Hidden ones are
+    /// included (S-SCENE-60).
+    open var windows: [UIWindow] { windowsByCreation.sorted(by: UIWindow.isBehind) }
+
+    /// The scene's windows in the order of their creation, which a launch repeats.
+    var windowsByCreation: [UIWindow] { weakWindows.compactMap(\.window) }
 
     private struct WeakWindow {
         weak var window: UIWindow?
@@ -101,7 +111,7 @@ open class UIWindowScene: UIScene {
     }
 
     /// What the windows show, outermost first, is restored below these.
-    var rootControllers: [UIViewController] { windows.compactMap(\.rootViewController) }
+    var rootControllers: [UIViewController] { windowsByCreation.compactMap(\.rootViewController) }
 
     // MARK: Display
 

@@ -104,10 +104,12 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard answer({ delegate?.searchBarShouldBeginEditing(self) }) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
-        delegate?.searchBarTextDidBeginEditing(self)
+        whileHandlingEvent { delegate?.searchBarTextDidBeginEditing(self) }
         searchController?.isActive = true
         return true
     }
@@ -116,7 +118,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard super.resignFirstResponder() else { return false }
-        delegate?.searchBarTextDidEndEditing(self)
+        whileHandlingEvent { delegate?.searchBarTextDidEndEditing(self) }
         return true
     }
 

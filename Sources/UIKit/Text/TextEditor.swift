@@ -18,7 +18,7 @@ protocol TextEditor: UIView, UITextInputTraits {
     /// Tells actions and delegate what the user did.
     func userEditedText()
     func userMovedSelection()
-    /// Runs `react` as the reaction to an event that this view received (S-INPUT-1).
+    /// Runs `react` as the reaction to an event that this view received, or to editing that begins or ends in it (S-INPUT-1).
     func whileHandlingEvent(_ react: () -> Void)
 }
 
@@ -33,10 +33,28 @@ extension TextEditor {
         react()
     }
 
+    /// Asks app code something about an event of this view. A text that it sets meanwhile still counts as the user's
+    /// (S-INPUT-1).
+    ///
+    /// - Returns: nil if nobody answers.
+    func answer(_ ask: () -> Bool?) -> Bool? {
+        var answer: Bool?
+        whileHandlingEvent { answer = ask() }
+        return answer
+    }
+
     // MARK: Events
 
+    /// Handles an event of this view. A text that the app sets meanwhile still counts as the user's (S-INPUT-1).
+    ///
     /// - Returns: nil for an event that is not about typing.
     func handleTyping(_ event: DisplayEvent) -> DisplayEventResult? {
+        var result: DisplayEventResult?
+        whileHandlingEvent { result = handleTypingEvent(event) }
+        return result
+    }
+
+    private func handleTypingEvent(_ event: DisplayEvent) -> DisplayEventResult? {
         switch event {
         case .focus:
             return becomeFirstResponder() ? .handled : .refused("the field does not want to be edited now")
@@ -69,7 +87,10 @@ extension TextEditor {
             return .handled
         }
         let (range, string) = editableText.replacement(leadingTo: text)
+        let shown = editableText.text
         guard mayReplace(range, with: string) else {
+            // The delegate may have set the text itself, formatted for example. That is its answer to what the user typed.
+            if editableText.text != shown { userInput.valueWasEntered() }
             decline()
             return .handled
         }

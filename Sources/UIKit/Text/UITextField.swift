@@ -153,22 +153,30 @@ open class UITextField: UIControl, TextEditor {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard answer({ delegate?.textFieldShouldBeginEditing(self) }) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        whileHandlingEvent {
+            delegate?.textFieldDidBeginEditing(self)
+            sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        }
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        guard answer({ delegate?.textFieldShouldEndEditing(self) }) ?? true, super.resignFirstResponder() else {
+            return false
+        }
+        whileHandlingEvent {
+            delegate?.textFieldDidEndEditing(self, reason: .committed)
+            sendActions(for: .editingDidEnd)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        }
         return true
     }
 
@@ -217,7 +225,7 @@ open class UITextField: UIControl, TextEditor {
         guard isEnabled, isUserInteractionEnabled else { return .refused("the field is disabled") }
         if let result = handleTyping(event) { return result }
         guard case .submit = event else { return .refused("a text field is edited") }
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return .handled }
+        guard answer({ delegate?.textFieldShouldReturn(self) }) ?? true else { return .handled }
         return handleUserEvent(sending: [.editingDidEndOnExit, .primaryActionTriggered])
     }
 

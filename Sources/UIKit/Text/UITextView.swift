@@ -50,9 +50,10 @@ open class UITextView: UIScrollView, TextEditor {
     /// a display does not come this way.
     open func deleteBackward() { removeBackward() }
 
-    /// In UTF-16 code units; `NSNotFound` while nothing is selected.
+    /// The selected characters, in UTF-16 code units. Until the user or the app selects something, the cursor is at the end of the text
+    /// (S-CLASS-24).
     open var selectedRange: NSRange {
-        get { editableText.selection ?? NSRange(location: NSNotFound, length: 0) }
+        get { editableText.selection ?? NSRange(location: editableText.length, length: 0) }
         set { selectText(newValue) }
     }
 
@@ -176,20 +177,28 @@ open class UITextView: UIScrollView, TextEditor {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard answer({ textDelegate?.textViewShouldBeginEditing(self) }) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
         guard isFirstResponder else { return true }  // it will be, when the view appears
         editableText.beginEditing()
-        textDelegate?.textViewDidBeginEditing(self)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        whileHandlingEvent {
+            textDelegate?.textViewDidBeginEditing(self)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        }
         return true
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        textDelegate?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        guard answer({ textDelegate?.textViewShouldEndEditing(self) }) ?? true, super.resignFirstResponder() else {
+            return false
+        }
+        whileHandlingEvent {
+            textDelegate?.textViewDidEndEditing(self)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        }
         return true
     }
 

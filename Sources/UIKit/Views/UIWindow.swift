@@ -74,10 +74,20 @@ open class UIWindow: UIView {
     open var screen: UIScreen { scene.screen }
     /// Whether this is the window of its scene that was made key last.
     open var isKeyWindow: Bool { windowScene?.keyWindow === self }
-    /// Has no effect: displays show windows in the order of their creation.
-    open var windowLevel = Level.normal
+    /// The window's place among those of its scene: windows of a higher level are in front of those of a lower one. Within a level, the
+    /// window that was created last is in front.
+    open var windowLevel = Level.normal {
+        didSet {
+            if windowLevel != oldValue { scene.hierarchyDidChange() }
+        }
+    }
 
-    /// Stacking order of windows; displays show them in the order of creation.
+    /// Tells which of two windows of a scene is behind the other (S-SCENE-60).
+    static func isBehind(_ window: UIWindow, _ other: UIWindow) -> Bool {
+        (window.windowLevel.rawValue, window.creation) < (other.windowLevel.rawValue, other.creation)
+    }
+
+    /// The stacking order of windows.
     public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         /// As Apple's header has it: the greater, the nearer to the user.
         public let rawValue: CGFloat
@@ -116,9 +126,21 @@ open class UIWindow: UIView {
         scene.appearance.settle()
     }
 
-    // Never called: which window has the keys is the app's own doing.
-    open func becomeKey() {}
-    open func resignKey() {}
+    /// UIKit posts it when a window has become its scene's key window. The window is the notification's object.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// UIKit posts it when another window has become its scene's key window. The window is the notification's object.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Posts `didBecomeKeyNotification`. UIKit calls this when the window has become the key window of its scene. Don't call it: call
+    /// `makeKey()`.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    /// Posts `didResignKeyNotification`. UIKit calls this when the window isn't the key window of its scene any more. Don't call it.
+    open func resignKey() {
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
 
     /// Makes this the `keyWindow` of its scene, without showing it.
     open func makeKey() {

@@ -48,14 +48,26 @@ struct ExportCommand: ToolCommand {
         guard let file, file != "-" else { return try StandardOutput.write(data) }
         do {
             // Readable for this user alone: also a redacted state says what somebody had open.
-            let options: Data.WritingOptions = force ? [.atomic] : [.withoutOverwriting]
             let mask = umask(0o077)
             defer { umask(mask) }
-            try data.write(to: URL(fileURLWithPath: file), options: options)
+            try write(data, to: URL(fileURLWithPath: file))
         } catch {
             let exists = FileManager.default.fileExists(atPath: file)
             throw InspectionError.file(
                 file, exists && !force ? "it exists already; --force replaces it." : error.localizedDescription)
+        }
+    }
+
+    /// Writes a new file. With `--force` the new file takes the old one's place, but not its permissions, which may let others read it.
+    private func write(_ data: Data, to url: URL) throws {
+        guard force else { return try data.write(to: url, options: .withoutOverwriting) }
+        let folder = url.deletingLastPathComponent()
+        let unfinished = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
+        try data.write(to: unfinished, options: .withoutOverwriting)
+        guard rename(unfinished.path, url.path) == 0 else {
+            let error = errno
+            try? FileManager.default.removeItem(at: unfinished)
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: String(cString: strerror(error))])
         }
     }
 }

@@ -123,7 +123,7 @@ struct ViewTests {
         app.kill()
         try app.launch()
         #expect(try view().text == "some tea")
-        #expect(try view().selectedRange.location == NSNotFound)
+        #expect(try view().selectedRange == NSRange(location: 8, length: 0), "the end of the text, as in a fresh view")
         text = "more text"
         app.kill()
         try app.launch()

@@ -72,6 +72,8 @@ struct SceneDeliveryTests {
             script.onOpen = { byMethod += $0.map(\.url) }
             script.onConnect = { [connect = script.onConnect] scene, session, options in
                 inOptions.append(options.urlContexts.map(\.url))
+                #expect(options.shortcutItem == nil)
+                #expect(options.handoffUserActivityType == nil && options.sourceApplication == nil)
                 connect(scene, session, options)
             }
         }

@@ -245,6 +245,34 @@ struct SceneLaunchTests {
         #expect(used !== answer && used.name == "Own" && used.delegateClass == TestSceneDelegate.self)
     }
 
+    @Test
+    func
+        `S-SCENE-27: a known session offers what is left of its configuration, and a delegate without the method accepts it`()
+        throws
+    {
+        var offered: [UISceneConfiguration] = []
+        let app = TestApp.withScenes(root: { StateController("Root") })
+        SceneScript.current.configuration = { session, _ in
+            offered.append(session.configuration)
+            guard offered.count == 1 else { return session.configuration }
+            let configuration = UISceneConfiguration(unfilled: "Own", role: session.role)
+            configuration.sceneClass = OwnScene.self
+            configuration.delegateClass = NewerSceneDelegate.self
+            return configuration
+        }
+        try app.launch()
+        try #require(app.scene).session.values.configuration?.parts?.delegateClass = "UIKitTests.GoneDelegate"
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(offered.count == 2)
+        #expect(offered.last?.name == "Own" && offered.last?.sceneClass == OwnScene.self)
+        #expect(offered.last?.delegateClass == nil)
+        // Nothing that makes an interface is left, so that the answer stands for the default of the role.
+        #expect(app.scene?.delegate is TestSceneDelegate)
+        #expect(app.scene?.session.configuration.name == "Default")
+    }
+
     @Test func `S-SCENE-5, S-SCENE-28: a known session is asked for again only if its delegate class is gone`() throws {
         let app = TestApp.withScenes(root: { StateController("Root") })
         SceneScript.current.configuration = { session, _ in
@@ -371,3 +399,5 @@ struct SceneLaunchTests {
 
 @available(iOS 13.0, *)
 final class NewerSceneDelegate: TestSceneDelegate {}
+
+private final class OwnScene: UIWindowScene {}

@@ -43,6 +43,59 @@ struct SceneWindowTests: SeveralScenes {
         #expect(other.windows.count == 1 && extra.windowScene == nil)
     }
 
+    @Test func `S-SCENE-60, S-SCENE-62: windows are ordered from back to front by level, then by creation`() throws {
+        let app = app()
+        try app.launch()
+        let page = try app.openPage()
+        let scene = try scene(page)
+        let main = try #require(scene.windows.first)
+        func window(_ title: String) -> UIWindow {
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = StateController(title) { $0.title = title }
+            return window
+        }
+        let (alert, extra) = (window("Alert"), window("Extra"))
+        alert.windowLevel = .alert
+        // A hidden one counts too, and one that joins last may have been created first.
+        alert.isHidden = false
+        #expect(scene.windows == [main, extra, alert])
+        main.windowScene = nil
+        main.windowScene = scene
+        #expect(scene.windows == [main, extra, alert])
+        #expect(UIApplication.shared.windows == [main, extra, alert])
+        extra.isHidden = false
+        app.settle()
+        let shown = page.windows.map(\.id)
+        #expect(shown.count == 3)
+        extra.windowLevel = .alert + 1
+        #expect(scene.windows == [main, alert, extra])
+        app.settle()
+        #expect(page.windows.map(\.id) == [shown[0], shown[2], shown[1]], "the windows keep their identities")
+    }
+
+    @Test func `S-SCENE-60: a window that becomes key tells the one that was`() throws {
+        final class Window: UIWindow {
+            var calls: [String] = []
+            override func becomeKey() {
+                super.becomeKey()
+                calls.append("become \(isKeyWindow)")
+            }
+            override func resignKey() {
+                super.resignKey()
+                calls.append("resign \(isKeyWindow)")
+            }
+        }
+        let app = app()
+        try app.launch()
+        let scene = try scene(try app.openPage())
+        let (one, two) = (Window(windowScene: scene), Window(windowScene: scene))
+        one.makeKey()
+        one.makeKey()
+        two.makeKey()
+        #expect(one.calls == ["become true", "resign false"])
+        #expect(two.calls == ["become true"])
+    }
+
     @Test func `S-SCENE-59: a window without scene is not shown, which is reported; a scene later makes up for it`()
         throws
     {

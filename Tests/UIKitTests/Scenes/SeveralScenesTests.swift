@@ -34,6 +34,43 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(UIApplication.shared.openSessions.count == 2 && UIApplication.shared.connectedScenes.count == 2)
     }
 
+    @Test
+    func `S-SCENE-109: a scene delegate that always asks for one more scene leaves the main actor its turns`() throws {
+        var connections = 0
+        let app = app { script in
+            script.onConnect = { [connect = script.onConnect] scene, session, options in
+                connections += 1
+                connect(scene, session, options)
+                // Not for ever, so that the test ends if the rule is broken.
+                guard connections < 50 else { return }
+                UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            }
+        }
+        try app.launch()
+        let atLaunch = connections
+        UIApplication.shared.sessions?.handleRequests()
+        #expect(connections == atLaunch + 1)
+        UIApplication.shared.sessions?.handleRequests()
+        #expect(connections == atLaunch + 2)
+    }
+
+    @Test
+    func `S-SCENE-51: values that the app sets of a session that was discarded do not come back to the disk`() throws {
+        let app = app()
+        try app.launch()
+        let two = try second(app)
+        app.save()
+        let session = try scene(two).session
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+        app.settle()
+        session.userInfo = ["late": 1]
+        session.stateRestorationActivity = NSUserActivity(activityType: "org.example.late")
+        app.save()
+        let folder = app.stateFolder.appendingPathComponent("sessions").appendingPathComponent(two.session)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        #expect(files.filter { $0.hasSuffix(".state") } == [])
+    }
+
     @Test func `S-SCENE-52: an app with one scene gets a new session after its only one was discarded`() throws {
         let app = app()
         app.infoDictionary = TestApp.manifest()

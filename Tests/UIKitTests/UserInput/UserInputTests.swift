@@ -68,6 +68,74 @@ struct UserInputTests {
         #expect(try app.form.slider.value == 1)
     }
 
+    @Test
+    func
+        `S-INPUT-1: a text that a delegate formats while the user types, leaves the field or presses Return is still the user's`()
+        throws
+    {
+        let formatting = FormattingDelegate()
+        let app = try TestApp.form { form in
+            form.field.delegate = formatting
+            form.notes.delegate = formatting
+            form.search.delegate = formatting
+        }
+        // The delegate sets the text itself and declines the change.
+        try app.type("12345", into: "field")
+        #expect(try app.form.field.text == "123 45")
+        // The text of a view is trimmed when another view becomes first responder.
+        try app.type("  note  ", into: "notes")
+        try app.type("  query  ", into: "search")
+        try app.form.field.becomeFirstResponder()
+        #expect(try app.form.notes.text == "note" && app.form.search.text == "query")
+        try app.relaunch()
+        #expect(try app.form.field.text == "123 45")
+        #expect(try app.form.notes.text == "note")
+        #expect(try app.form.search.text == "query")
+        if let field = app.element("field") { app.deliver(.submit(field.id)) }
+        #expect(try app.form.field.text == "123 45!")
+        try app.relaunch()
+        #expect(try app.form.field.text == "123 45!")
+    }
+
+    @Test func `S-INPUT-1: what app code sets in the event of another view is the app's`() throws {
+        let app = try TestApp.form { form in
+            let clear = UIButton(
+                primaryAction: UIAction(title: "Clear") { _ in
+                    form.field.text = "cleared"
+                    form.notes.text = "cleared"
+                    form.search.text = "cleared"
+                })
+            form.view.addSubview(clear)
+        }
+        try app.fillForm()
+        try app.press("Clear")
+        #expect(try app.form.field.text == "cleared")
+        try app.relaunch()
+        #expect(try app.form.field.text == "")
+        #expect(try app.form.notes.text == "")
+        #expect(try app.form.search.text == "")
+    }
+
+    @Test
+    func `S-INPUT-1: what app code sets as an answer to the user's own event of a page control is the user's`() throws {
+        let app = try TestApp.form { form in
+            let pages = UIPageControl().named("pages")
+            pages.numberOfPages = 5
+            pages.addAction(UIAction { _ in pages.currentPage = 4 }, for: .valueChanged)
+            form.view.addSubview(pages)
+        }
+        func pages() throws -> UIPageControl {
+            try #require(try app.form.view.subviews.compactMap { $0 as? UIPageControl }.first)
+        }
+        if let control = app.element("pages") { app.deliver(.setValue(control.id, 2)) }
+        #expect(try pages().currentPage == 4)
+        try app.relaunch()
+        #expect(try pages().currentPage == 4)
+        try pages().currentPage = 1
+        try app.relaunch()
+        #expect(try pages().currentPage == 0)
+    }
+
     @Test func `S-INPUT-1: an event that changes nothing makes nothing the user's`() throws {
         var version = 1
         let app = try TestApp.form { form in
@@ -270,5 +338,30 @@ struct UserInputTests {
         try app.launch()
         #expect(listener.calls.isEmpty)
         #expect(try app.form.values == filled)
+    }
+}
+
+/// A delegate that formats what the user types, as those of phone and card numbers do.
+@MainActor
+private final class FormattingDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        let text = ((textField.text ?? "") as NSString).replacingCharacters(in: range, with: string)
+        textField.text = text.prefix(3) + " " + text.dropFirst(3)
+        return false
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.text = (textField.text ?? "") + "!"
+        return true
+    }
+
+    func textViewDidEndEditing(_ textView: UITextView) {
+        textView.text = textView.text.trimmingCharacters(in: .whitespaces)
+    }
+
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        searchBar.text = searchBar.text?.trimmingCharacters(in: .whitespaces)
     }
 }

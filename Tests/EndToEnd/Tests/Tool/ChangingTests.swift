@@ -84,7 +84,10 @@ struct ChangingTests {
         let mode = try FileManager.default.attributesOfItem(atPath: redacted)[.posixPermissions] as? Int
         #expect(mode == 0o600)
         #expect(try reprise("export", "EndToEndApp", redacted).status == 2, "a file that exists is not replaced")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: redacted)
         #expect(try reprise("export", "EndToEndApp", redacted, "--force").status == 0)
+        let replaced = try FileManager.default.attributesOfItem(atPath: redacted)[.posixPermissions] as? Int
+        #expect(replaced == 0o600, "also in place of a file that others could read")
 
         let other = try AppProcess(executable: BuiltProducts.fixtureApp)
         let elsewhere = Tool(of: other)
