@@ -53,9 +53,10 @@ struct PageNews: Sendable {
         defer { sentOrigin = origin }
         let news = origin == sentOrigin ? nil : origin.map { [page.identifier: $0] }
         return TreeMessage(
-            epoch: "\(broadcaster.epoch).\(newest.connection)", application: broadcaster.application,
+            epoch: broadcaster.epoch(of: newest), application: broadcaster.application,
             isLive: newest.isLive, isWhole: isWhole, changes: changes,
-            received: !newest.isLive ? nil : isWhole ? newest.received : news)
+            received: !newest.isLive ? nil : isWhole ? newest.received : news,
+            previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil)
     }
 
     /// - Returns: what has been saved since the page was told last; nil when it knows.

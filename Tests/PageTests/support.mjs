@@ -23,10 +23,15 @@ export class FakeApp {
   holds = [];
   isHolding = false;
   answersAfter = () => {};
+  // Which run of it answers; null if it does not say.
+  epoch = null;
   #running = 0;
 
   constructor() {
-    globalThis.fetch = (path, options) => this.#post(JSON.parse(options.body), options.signal);
+    globalThis.fetch = (path, options) => {
+      const { searchParams } = new URL(path, "http://app");
+      return this.#post(JSON.parse(options.body), options.signal, searchParams.get("epoch"));
+    };
   }
 
   // Another run of it, with the state that these events have led to.
@@ -34,7 +39,7 @@ export class FakeApp {
     this.received = { ...received };
   }
 
-  async #post(body, signal) {
+  async #post(body, signal, epoch) {
     if (this.isGone) throw new TypeError("refused");
     const events = [body].flat();
     this.posted.push(...events);
@@ -44,6 +49,7 @@ export class FakeApp {
       if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
       if (this.isHolding) await new Promise((resolve) => this.holds.push(resolve));
       await turns(1);
+      if (this.epoch !== null && epoch !== this.epoch) return { ok: false, status: 409, text: async () => "a sentence" };
       if (this.status === 204) events.forEach((event) => this.#begin(event));
       if (this.losesAnswers) throw new TypeError("reset");
       return { ok: this.status < 300, status: this.status, text: async () => "a sentence" };
@@ -99,6 +105,12 @@ export class FakeClock {
   restore() {
     Object.assign(globalThis, { setTimeout: this.#real.setTimeout, clearTimeout: this.#real.clearTimeout });
     performance.now = this.#real.now;
+  }
+
+  // Nothing runs meanwhile, and what was due comes late.
+  async freeze(milliseconds) {
+    this.time += milliseconds;
+    await this.advance(0);
   }
 
   async advance(milliseconds) {

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// What a display knows of the app that it shows.
 @preconcurrency @MainActor
@@ -18,6 +19,9 @@ public struct DisplaySession {
     public let eventNumbers: @MainActor () -> [String: Int]
     /// How large the page of an app without scenes is, or was last; nil as long as none has said so.
     package var page: @MainActor () -> PageGeometry? = { nil }
+    /// How the app's run before this one has ended; nil if nobody knows. An event that several runs have crashed with is not sent to
+    /// another one.
+    package var previousRunEnd: RunEnd?
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.

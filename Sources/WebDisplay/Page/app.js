@@ -67,7 +67,7 @@ const connection = new Connection({
     root.setAttribute("aria-busy", String(!message.isLive));
     // Nothing slides in that was already there.
     context.animates = context.epoch === message.epoch;
-    if (message.isLive) outbox.meet(message.epoch, message.received);
+    if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
     if (message.isLive) context.epoch = message.epoch;
     isLive ||= message.isLive;
     const active = document.activeElement;
@@ -108,6 +108,7 @@ const connection = new Connection({
   status: (text) => notices.connection(text),
 });
 outbox.locked = () => connection.lock();
+outbox.outdated = () => connection.renew();
 
 // What is otherwise reported with a delay: scroll positions, dates, the cursor.
 function reportEverything() {
@@ -186,10 +187,17 @@ window.addEventListener("resize", () => {
 window.addEventListener("pagehide", () => {
   reportEverything();
   outbox.leave();
+  tree.views.forEach((view) => view.field?.leave());
+  isLive = false;
   connection.close();
 });
 // The browser had only put it aside.
-window.addEventListener("pageshow", ({ persisted }) => persisted && open());
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  outbox.comeBack();
+  tree.views.forEach((view) => view.field?.comeBack());
+  open();
+});
 // The last that a page hears before a phone's system ends it.
 document.addEventListener("visibilitychange", () => {
   if (!isVisible()) outbox.store();

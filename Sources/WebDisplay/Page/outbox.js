@@ -22,6 +22,8 @@ const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);
 const isBarrier = (event) => isPress(event) || isStep(event);
+// Secrets are written nowhere. A press that was not begun is not, either.
+const isStorable = ({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
 // Whether the older event says nothing any more beside the newer one.
 const covers = (newer, older) =>
@@ -31,8 +33,10 @@ const covers = (newer, older) =>
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;
 const longestQueue = 500;
-// An event that so many runs of the app have not survived may be what they died of.
-const mostRuns = 3;
+// An event that so many runs of the app have not survived may be what they died of. A run that ended because it was asked to, or
+// with the machine, did not die of an event.
+const mostDeaths = 3;
+const harmlessEnds = new Set(["clean", "systemStopped"]);
 // What a field holds after it was undone; the app alone knows.
 const unknown = Symbol("unknown");
 
@@ -54,8 +58,9 @@ export class Outbox {
   #focusNumber = 0;
   #shownNumber = 0;
   #isOpen = false;
-  // Whether something lies in the browser's storage.
+  // Whether something lies in the browser's storage, and what this page has left there; null if it could not.
   #isStored = false;
+  #left = null;
   // The run of the app that is dealt with, and whether the one that follows goes on where it was.
   #epoch = null;
   #isNewRun = false;
@@ -67,6 +72,8 @@ export class Outbox {
 
   // Called when the app does not know this browser any more.
   locked = () => {};
+  // Called when another run of the app answers than the page has met.
+  outdated = () => {};
 
   // What the handlers are for:
   //   pressed()         the user presses something: reports what is otherwise reported with a delay
@@ -153,8 +160,9 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news.
-  meet(epoch, received = {}) {
+  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news, and
+  // `previousEnd` how the run before this one has ended, if the app knows.
+  meet(epoch, received = {}, previousEnd) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
     if (epoch !== this.#epoch) this.#focusNumber = this.#shownNumber = 0;
     this.#shownNumber = Math.max(this.#shownNumber, received[this.#page] ?? 0);
@@ -166,6 +174,7 @@ export class Outbox {
     }
     const items = [];
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
+      if (item.epoch === this.#epoch && item.isSent && !harmlessEnds.has(previousEnd)) item.deaths = (item.deaths ?? 0) + 1;
       supersede(items, item, isBarrier);
       items.push(item);
     }
@@ -210,23 +219,40 @@ export class Outbox {
     this.store();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more.
+  // The page is going away: sends all that waits in one go, as the browser allows no more. If the browser shows it again, it meets
+  // the app first.
   leave() {
     const isLeft = this.#isOpen;
+    this.#isOpen = false;
     this.#takeBack();
     if (isLeft && this.#queue.length > 0) {
       this.#post(this.#queue.map(wire), { keepalive: true }).catch(() => {});
-      for (const item of this.#queue) item.isSent = true;
+      for (const item of this.#queue) Object.assign(item, { isSent: true, epoch: this.#epoch });
     }
     this.store();
+    this.#left = this.#stored();
+  }
+
+  // The browser shows the page again that it had put aside. If another page of the tab has taken over meanwhile what this one had
+  // kept, this one goes on with what that has left.
+  comeBack() {
+    if (this.#left === null || this.#stored() === this.#left) return;
+    const isKept = (item) => !isStorable(item);
+    const [unsaved, queue] = [this.#unsaved.filter(isKept), this.#queue.filter(isKept)];
+    [this.#unsaved, this.#queue] = [[], []];
+    this.adopt();
+    this.#unsaved = unsaved;
+    this.#queue.push(...queue);
+    this.#handlers.changed();
   }
 
   // Keeps for a page that is loaded in the place of this one what the app has not saved; the browser may give a page no time
   // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either.
   store() {
+    // The page that adopts them counts the time until then, too.
     const items = [...this.#unsaved, ...this.#waiting()]
-      .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
-      .map((item) => ({ ...item, time: item.time - performance.now() }));
+      .filter(isStorable)
+      .map((item) => ({ ...item, time: Date.now() + item.time - performance.now() }));
     try {
       if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
       this.#isStored = items.length > 0;
@@ -257,11 +283,22 @@ export class Outbox {
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
-      this.#queue = items.map((item) => ({ ...item, time: item.time + performance.now() }));
+      // Somebody may have set the clock back.
+      const time = (item) => performance.now() + Math.min(0, item.time - Date.now());
+      this.#queue = items.map((item) => ({ ...item, time: time(item) }));
       this.#saved = saved;
       this.#epoch = epoch;
     } catch (error) {
       console.warn("What the page before this one had kept cannot be read:", error);
+    }
+  }
+
+  // What lies in the browser's storage; null if that is nothing, or cannot be read.
+  #stored() {
+    try {
+      return sessionStorage.getItem(this.#storageKey);
+    } catch {
+      return null;
     }
   }
 
@@ -280,7 +317,7 @@ export class Outbox {
 
   // Why an item does not go to the run of the app that is on screen now; null if it does.
   #reasonToDrop(item, views, isNewRun, context, texts) {
-    const { event, isSent, time, runs } = item;
+    const { event, isSent, time, deaths } = item;
     const isThere = !event.id || views.has(event.id);
     if (isPress(event)) {
       const isBegun = isNewRun && isSent;
@@ -293,7 +330,7 @@ export class Outbox {
     if (!isThere) return "gone";
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
-    if (runs >= mostRuns) return "deadly";
+    if (deaths >= mostDeaths) return "deadly";
     if (!context.isBroken || !event.id) return null;
     // Other elements may be there in its place, under its identity.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
@@ -334,14 +371,16 @@ export class Outbox {
 
   #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    return fetch(`/event${this.#window && `?window=${this.#window}`}`, { method: "POST", headers, body: JSON.stringify(body), ...options });
+    // Another run of the app than that which is named refuses it: what it is about is not what that has.
+    const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
+    return fetch(`/event?${query}`, { method: "POST", headers, body: JSON.stringify(body), ...options });
   }
 
   async #send() {
     if (this.#sending || !this.#isOpen || this.#queue.length === 0) return;
     const item = (this.#sending = this.#queue.shift());
     const { event } = item;
-    if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
+    const { isSent, epoch } = item;
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
     const abort = (this.#abort = new AbortController());
     let response = null;
@@ -352,6 +391,13 @@ export class Outbox {
     }
     // The app is gone meanwhile, or another run of it is there: then it is on its way again.
     if (this.#sending !== item || this.#abort !== abort) return;
+    if (response?.status === 409) {
+      // Another run of the app is there, and has not begun it.
+      Object.assign(item, { isSent, epoch });
+      this.pause();
+      this.#handlers.changed();
+      return this.outdated();
+    }
     // Without the app there is nobody to send to; with it, a moment later will do.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
