@@ -48,6 +48,10 @@ import Testing
         whole.isExtended = true
         whole.isTerminating = true
         #expect(LaunchMarker(bytes: whole.bytes) == whole)
+        for measure in CrashLoop.Measure.allCases {
+            whole.loop = CrashLoop(crashes: 3, generation: .max - 1, version: .max, measure: measure)
+            #expect(LaunchMarker(bytes: whole.bytes) == whole)
+        }
         for step in LaunchStep.allCases {
             for record in [nil, 0, 1, 99_999, Int(UInt32.max) - 1] {
                 whole.step = step

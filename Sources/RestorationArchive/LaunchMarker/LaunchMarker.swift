@@ -30,13 +30,15 @@ package struct LaunchMarker: Sendable, Equatable {
     package var restoresNothing = false
     /// At most `maximumLeftOut`.
     package var leftOut: [Suspect] = []
+    /// The row of crashes that this run goes on with if it crashes, too; nil if it restores nothing, or has lived long enough.
+    package var loop: CrashLoop?
 
     // MARK: Cells
 
     package var step = LaunchStep.starting
     /// Position of the record that the step is about; nil for the app's own code.
     package var record: Int?
-    /// While settling: the object whose code may be running.
+    /// The object whose code may be running while the launch settles, and in the minutes after that.
     package var suspect: ObjectFingerprint?
     /// The signal that ended the process, where it could be noted.
     package var signal: Int32?
@@ -62,9 +64,12 @@ package struct LaunchMarker: Sendable, Equatable {
     ///   noted: a device may be set to start again when its app has crashed.
     package func isOfCrash(now boot: UUID) -> Bool {
         guard !isTerminating else { return false }
-        if signal != nil, step != .encoding { return step != .starting && step != .ended }
+        if signal != nil, step != .encoding { return step != .starting && step != .ended && step != .running }
         guard self.boot == boot else { return false }
         if isExtended { return true }
         return step.countsAnyDeath || step.hasSuspect && (isHung || isShortOfMemory)
     }
+
+    /// Whether the process crashed after its launch had settled and before the row of crashes would have ended (S-LIFE-28).
+    package var isOfSlowCrash: Bool { step == .running && signal != nil && !isTerminating }
 }

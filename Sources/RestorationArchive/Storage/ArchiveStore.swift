@@ -272,6 +272,15 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.openLaunchMarker(marker, isMapped: isMapped) }
     }
 
+    /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside: runs of the
+    /// app that have restored those have crashed one after the other (S-LIFE-28).
+    ///
+    /// - Parameter version: as for `open(notNewerThan:)`.
+    /// - Returns: nil if there is no such save that can be read; nothing is changed then.
+    package func goBack(to number: UInt64, notNewerThan version: String? = nil) -> Opening? {
+        session.withLock { $0?.goBack(to: number, notNewerThan: version) }
+    }
+
     /// There is nothing to blame the launch for any more (S-LIFE-6).
     package func removeLaunchMarker() {
         session.withLock { $0?.removeLaunchMarker() }

@@ -8,7 +8,7 @@ extension StoreSession {
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
-            for (number, reason) in keptWhenReplaced {
+            for (number, reason) in keptWhenReplaced where number != loopGeneration {
                 let state = StoredState(number: number)
                 let isKept =
                     alsoKept.contains(number)
@@ -18,7 +18,9 @@ extension StoreSession {
             pruneKept(masterKey)
         }
         guard let states = try? directory.states() else { return }
-        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0] + keptWhenReplaced.keys
+        let protected =
+            [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0, loopGeneration ?? 0]
+            + keptWhenReplaced.keys
         var kept = 0
         for state in states where state.kept == nil && isReadable(state, masterKey) {
             kept += 1
@@ -107,6 +109,7 @@ extension StoreSession {
         restoredGeneration = 0
         previousVersionGeneration = 0
         keptWhenReplaced = [:]
+        loopGeneration = nil
         isOpenedDurable = true
         witness?.note(generation: highestNumber, saves: 0)
     }

@@ -35,6 +35,8 @@ struct StoreSession {
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
     /// Those of them that have their other name already.
     var alsoKept: Set<UInt64> = []
+    /// What the next launch may go back to because runs of the app crash one after the other (S-LIFE-28).
+    var loopGeneration: UInt64?
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     enum Newest {
@@ -94,7 +96,8 @@ struct StoreSession {
         states.forEach(directory.repairMode)
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                try open(state, masterKey, notNewerThan: version, &opening)
+                try open(
+                    state, masterKey, notNewerThan: version, isNewest: opening.problems.isEmpty, &opening)
             } catch {
                 opening.problems.append(error)
                 switch error {
@@ -106,10 +109,42 @@ struct StoreSession {
                 }
             }
         }
-        // A process that was about to replace it has ended before it had.
+        removeSecondNameOfOpened(states)
+    }
+
+    /// A process that was about to replace the opened generation has ended before it had.
+    private func removeSecondNameOfOpened(_ states: [StoredState]) {
         for other in states where other.kept != nil && other.number == openedGeneration {
             directory.removeSecondName(other, of: StoredState(number: other.number))
         }
+    }
+
+    /// Opens the newest generation that can be read and whose number is `number` or less, and keeps all above `number` aside
+    /// (S-LIFE-28). A process that ends meanwhile leaves some of them aside; the next call goes on with the rest.
+    ///
+    /// - Returns: nil if none can be read; everything is as it was then.
+    mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
+        guard let masterKey, let states = try? directory.states() else { return nil }
+        var opening = ArchiveStore.Opening()
+        opening.canSave = true
+        for state in states where state.kept == nil && state.number <= number && opening.archive == nil {
+            do throws(ArchiveError) {
+                try open(state, masterKey, notNewerThan: version, isNewest: false, &opening)
+            } catch {
+                opening.problems.append(error)
+            }
+        }
+        guard opening.archive != nil else { return nil }
+        // The newest one goes last: until then, a launch finds it, and not one of those in between.
+        for state in states.reversed() where state.kept == nil && state.number > number {
+            try? directory.keepAside(state, keptWhenReplaced[state.number] ?? .crashed)
+            keptWhenReplaced[state.number] = nil
+        }
+        try? directory.synchronize()
+        removeSecondNameOfOpened(states)
+        // The saves that the witness knows are not lost.
+        witness?.note(generation: highestNumber, saves: 0)
+        return opening
     }
 
     /// Goes on in this folder, which was opened, with what was handed over for another one that is gone.
@@ -122,7 +157,7 @@ struct StoreSession {
     }
 
     private mutating func open(
-        _ state: StoredState, _ masterKey: SymmetricKey, notNewerThan version: String?,
+        _ state: StoredState, _ masterKey: SymmetricKey, notNewerThan version: String?, isNewest: Bool,
         _ opening: inout ArchiveStore.Opening
     ) throws(ArchiveError) {
         guard var sealed = try read(state, masterKey) else {
@@ -139,9 +174,7 @@ struct StoreSession {
                 file: directory.file(state.name), bundleVersion: archive.application.bundleVersion)
         }
         let noted = witness.flatMap { witness in witness.found.map { NotedSave(save: $0, boot: witness.boot) } }
-        if let loss = sealed.problem(
-            in: directory.file(state.name), noted: noted, isNewest: opening.problems.isEmpty)
-        {
+        if let loss = sealed.problem(in: directory.file(state.name), noted: noted, isNewest: isNewest) {
             opening.problems.append(loss)
         }
         // What could not be read to its end for another reason than that it never was written is kept (S-LIFE-14).
@@ -158,11 +191,13 @@ struct StoreSession {
         isStored = true
     }
 
-    func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
-        masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
+    mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
+        loopGeneration = marker.loop?.generation
+        return masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
     }
 
-    func removeLaunchMarker() {
+    mutating func removeLaunchMarker() {
+        loopGeneration = nil
         if masterKey != nil { directory.removeLaunchMarker() }
     }
 

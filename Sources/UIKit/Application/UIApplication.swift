@@ -117,6 +117,8 @@ open class UIApplication: UIResponder {
     private var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
     private var scenesByPass: [Int: UIWindowScene] = [:]
+    /// The scene that a fatal signal is noted for.
+    private(set) weak var sceneOfSignals: UIWindowScene?
 
     /// The app has scenes: none yet.
     func begin(with sessions: SceneSessions) {
@@ -148,9 +150,21 @@ open class UIApplication: UIResponder {
     /// (S-SCENE-61).
     func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
         scenesAtWork.append(scene)
-        defer { scenesAtWork.removeLast() }
-        if scenes.count > 1 { scene.launchGuard?.sceneIsAtWork() }
+        defer {
+            scenesAtWork.removeLast()
+            noteSignalsOfSceneAtWork(else: scene)
+        }
+        noteSignalsOfSceneAtWork()
         return try body()
+    }
+
+    /// Has a fatal signal noted for the scene whose code runs. If none runs, it is noted for one that is still watched, because of what it
+    /// has started: first for `last`.
+    func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
+        guard sessions != nil else { return }
+        let watched = [last].compactMap(\.self) + scenes.reversed()
+        sceneOfSignals = scenesAtWork.last ?? watched.first { $0.launchGuard != nil }
+        sceneOfSignals?.noteSignals()
     }
 
     /// The one whose code runs, or else the one that was active last (S-SCENE-61).

@@ -60,7 +60,19 @@ enum FatalSignals {
         }
     }
 
-    /// Nothing is noted in the marker from now on. A handler that was installed later keeps ours behind it, which then passes
+    /// Notes nothing in the marker from now on, if it is the one that signals are noted in.
+    @MainActor
+    static func forget(_ marker: LaunchMarkerFile) {
+        if isNoting(marker) { forgetMarker() }
+    }
+
+    /// Whether a fatal signal would be noted in the marker.
+    @MainActor
+    static func isNoting(_ marker: LaunchMarkerFile) -> Bool {
+        marker.signalCell.map { $0.descriptor == signalState.pointee.descriptor } ?? false
+    }
+
+    /// Nothing is noted in a marker from now on. A handler that was installed later keeps ours behind it, which then passes
     /// on only.
     @MainActor
     static func forgetMarker() {

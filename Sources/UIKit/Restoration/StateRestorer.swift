@@ -57,6 +57,10 @@ final class StateRestorer {
             scene.application.launchReason = .ignoringState
             return nil
         }
+        var loop = loop(after: opening)
+        if let generation = loop?.generation, loop?.measure == .restoresOlderSave, !goBack(to: generation, &opening) {
+            loop?.measure = .restoresNothing
+        }
         guard let saved = opening.archive, let generation = opening.generation else {
             if canSave { nothingIsRestored(after: opening) }
             return nil
@@ -75,12 +79,12 @@ final class StateRestorer {
             return nil
         }
         let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
+            scene, restoring: archive, generation: generation, after: opening.launchMarker, loop, store: store,
             in: environment, configuration)
         scene.application.launchReason = launchGuard.reason
         if configuration.startsFresh(for: launchGuard.reason, opensURL: scene.opensURL) {
             withholdsActivity = true
-            keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
+            keepAside([.recovering, .crashLoop].contains(launchGuard.reason) ? .crashed : .ignored)
             nothingIsRestored(after: opening)
             return nil
         }
@@ -98,6 +102,35 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// - Returns: what the launch does about crashes of the runs before it; nil if there is nothing to restore.
+    private func loop(after opening: ArchiveStore.Opening) -> CrashLoop? {
+        guard let archive = opening.archive, let generation = opening.generation else { return nil }
+        // S-LIFE-19.
+        return CrashLoop(
+            after: environment.arguments.isDeveloperMode ? nil : opening.launchMarker, opening: generation,
+            version: EncodeDeath.version(environment.identity.bundleVersion), boot: environment.boot
+        ) { object in ObjectFingerprint.all(in: archive).contains(object) }
+    }
+
+    /// Takes the newest save of that generation, or of an older one, in place of what was opened.
+    ///
+    /// - Returns: false if there is none that can be read.
+    private func goBack(to generation: UInt64, _ opening: inout ArchiveStore.Opening) -> Bool {
+        guard
+            var older = store.goBack(
+                to: generation,
+                notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        else { return false }
+        if scene.application.sessions == nil, let state = stateOfLastSession(older.archive) { older.archive = state }
+        openedProblems += older.problems.map { RestorationReport.Problem($0) }
+        openedGeneration = older.generation
+        (opening.archive, opening.generation) = (older.archive, older.generation)
+        if scene.application.sessions != nil, let archive = older.archive {
+            scene.session.take(SessionValues(archive.applicationState))
+        }
+        return true
     }
 
     /// - Returns: nil if a step has refused it.

@@ -123,7 +123,7 @@ struct ApplicationInterfaceTests {
             restorationClassMissing restorationClassNotConforming classMismatch identifierNotSet providedTwice \
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
-            leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
+            leftOutAfterCrash crashLoop extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
             sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired unclaimed migrationFailed \
             backgroundEncodingLate
             """
