@@ -18,6 +18,8 @@ public struct DisplaySession {
     public let eventNumbers: @MainActor () -> [String: Int]
     /// How large the page of an app without scenes is, or was last; nil as long as none has said so.
     package var page: @MainActor () -> PageGeometry? = { nil }
+    /// The text of a field as the app has it now; nil if the app shows no field of that identity.
+    package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.

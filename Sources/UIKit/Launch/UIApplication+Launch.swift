@@ -90,6 +90,7 @@ extension UIApplication {
             eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
             deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
         session.page = { [weak self] in self?.currentScene.session.values.page }
+        session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
         self.display = display
         if let sessions, let display = display as? any SceneDisplay {
             try display.start(session, scenes: sessions)
