@@ -21,6 +21,8 @@ struct TreeMessage: StreamMessage, Codable {
     /// With the whole of a live tree: how the run before this one has ended, by its name; nil if nobody knows. A page that has sent an
     /// event to several runs that crashed keeps it from the next one.
     var previousEnd: String?
+    /// How the texts of some fields follow from those that the page was sent before. Those fields have an empty text in `changes`.
+    var texts: [PresentationNode.ID: TextDifference]?
 
     /// Keeps a connection open, and tells the page that the app is alive.
     static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")

@@ -25,7 +25,11 @@ function open(run = "first", received = {}) {
     place: (id) => page.places[id] ?? "here",
     text: (id) => page.texts[id] ?? "",
     describe: (id) => ({ name: id, isSecret: id === "pin" }),
-    dropped: (item) => page.dropped.push([item.event.type, item.event.id, item.reason]),
+    dropped: (item) => {
+      page.dropped.push([item.event.type, item.event.id, item.reason]);
+      page.dismiss = item.dismissed;
+    },
+    isKept: (item) => page.kept?.(item) ?? false,
     changed() {},
   }, { name: randomName(), window: "" });
   page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
@@ -794,4 +798,168 @@ test("what another page has typed since is not undone by what this one sends aga
   app.begun = [];
   await restart(page, {});
   assert.deepEqual(words(), ["edit name theirs"]);
+});
+
+const long = "a line\n".repeat(10_000);
+
+test("a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  page.edit("note", `${long}X`, long);
+  await turns();
+  assert.equal(app.texts.note, `${long}X`);
+  assert.ok(app.bodies.at(-1).length < 300, app.bodies.at(-1).slice(0, 300));
+  // The app has formatted the text, and the page has not been told yet.
+  app.texts.note = long.toUpperCase();
+  page.edit("note", `${long}XY`, `${long}X`);
+  await turns();
+  assert.equal(app.texts.note, `${long}XY`);
+  assert.deepEqual(app.posted.slice(-2).map(({ change, text }) => [Boolean(change), text?.length]), [[true, undefined], [false, 70_002]]);
+  page.edit("note", `${long}XYZ`, `${long}XY`);
+  await turns();
+  assert.ok(app.posted.at(-1).change);
+  assert.equal(app.texts.note, `${long}XYZ`);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
+  const page = open();
+  [page.texts.note, app.texts.note] = [long, long];
+  page.edit("note", `${long}X`, long);
+  await turns();
+  assert.ok(app.posted.at(-1).change);
+  // The next run has the text as it was before.
+  app.texts.note = long;
+  await restart(page, {});
+  assert.equal(app.texts.note, `${long}X`);
+  // One that has restored an older text is sent the whole.
+  page.texts.note = app.texts.note = "older";
+  await restart(page, {}, "third");
+  assert.equal(app.texts.note, `${long}X`);
+  assert.equal(app.posted.at(-1).text, `${long}X`);
+});
+
+test("what was undone in between is not known, and costs no text", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  page.outbox.push({ type: "undo", id: "note" }, long);
+  app.answersAfter = ({ type }) => type === "undo" && (app.texts.note = "");
+  await turns();
+  page.edit("note", `${long}!`, "");
+  await turns();
+  assert.equal(app.texts.note, `${long}!`);
+});
+
+test("an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
+  for (const status of [400, 413, 415, 500]) {
+    const page = open();
+    app.status = status;
+    page.edit("note", "half a sentence");
+    await turns();
+    assert.deepEqual(page.dropped, [["edit", "note", "refused"]]);
+    assert.equal(page.outbox.isSaved, false);
+    assert.deepEqual(page.outbox.unsaved.names, ["note"]);
+    page.dismiss();
+    assert.equal(page.outbox.isSaved, true);
+  }
+});
+
+test("a text that is too large is shown once, as it was typed last", async () => {
+  const page = open();
+  app.largest = 50_000;
+  for (const end of ["", "a", "ab", "abc"]) page.edit("note", long + end);
+  await turns();
+  assert.deepEqual(page.dropped, [["edit", "note", "refused"]]);
+  assert.equal(page.outbox.longEdits.at(-1).event.text, `${long}abc`);
+  page.edit("name", "a");
+  await turns();
+  assert.deepEqual(words(), ["edit name a"]);
+});
+
+test("half a surrogate pair is sent as the app can hold it", async () => {
+  const page = open();
+  page.edit("note", "a\ud83d");
+  await turns();
+  assert.deepEqual(words(), ["edit note a\ufffd"]);
+  assert.equal(page.outbox.unsaved.names.length, 1);
+});
+
+test("a page that is left sends differences, and as much as the browser lets through, in order", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  app.isDeaf = true;
+  page.press("push");
+  page.edit("note", `${long}X`, long);
+  page.outbox.push({ type: "select", id: "note" });
+  await turns();
+  app.isDeaf = false;
+  page.outbox.leave();
+  await turns();
+  assert.equal(app.texts.note, `${long}X`);
+  assert.ok(app.bodies.at(-1).length < 1000);
+
+  const other = open("first", app.received);
+  app.isDeaf = true;
+  other.edit("name", "small");
+  other.edit("note", `${"другой ".repeat(20_000)}`, long);
+  other.edit("name", "after");
+  await turns();
+  app.isDeaf = false;
+  app.begun = [];
+  assert.equal(other.outbox.losesWhenLeft, true, "the browser's database does not have it");
+  other.kept = () => true;
+  assert.equal(other.outbox.losesWhenLeft, false);
+  other.outbox.leave();
+  await turns();
+  assert.deepEqual(words(), ["edit name small"]);
+});
+
+test("a long text that the browser's database has is not written into the storage of the tab", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.kept = ({ event }) => event.id === "note";
+  page.edit("note", long);
+  page.edit("name", "short");
+  page.outbox.leave();
+  assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
+  assert.match(sessionStorage.items.get("reprise.outbox"), /short/);
+  page.kept = () => false;
+  page.outbox.store(true);
+  assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
+});
+
+test("whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
+  const page = open();
+  for (let count = 0; count < 700; count++) {
+    page.edit(count % 2 ? "name" : "note", `text ${count}`, count < 2 ? "" : `text ${count - 2}`);
+    page.outbox.push({ type: "undo", id: "pin" });
+    page.press("push");
+    await turns(4);
+  }
+  await turns();
+  assert.ok(page.outbox.unsaved.names.includes("name") && page.outbox.unsaved.names.includes("note"));
+  page.texts = { name: "", note: "" };
+  app.begun = [];
+  await restart(page, {});
+  const texts = words().filter((word) => word.startsWith("edit"));
+  assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
+});
+
+test("a press that finds no place is refused aloud, and no text is", async () => {
+  const page = open();
+  page.outbox.pause();
+  for (let count = 0; count < 501; count++) page.press("push");
+  assert.deepEqual(page.dropped, [["activate", "push", "full"]]);
+  page.outbox.push({ type: "undo", id: "note" });
+  page.edit("note", "a");
+  page.outbox.push({ type: "toggle", id: "switch", isOn: true });
+  page.edit("note", "ab");
+  assert.deepEqual(page.dropped.slice(1), [["undo", "note", "full"]]);
+  page.show("second");
+  await turns(2000);
+  assert.deepEqual(words().slice(-2), ["toggle switch", "edit note ab"]);
 });

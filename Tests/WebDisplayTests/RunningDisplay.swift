@@ -12,6 +12,8 @@ final class RunningDisplay {
     private(set) var numbers: [DisplayEventNumber] = []
     /// How large the app knows its page to be.
     private(set) var page: PageGeometry?
+    /// The texts of the app's fields; `edit` changes them.
+    var texts: [PresentationNode.ID: String] = [:]
     private let bundleIdentifier: String
     private let output = Output()
 
@@ -39,6 +41,7 @@ final class RunningDisplay {
             if case .resize(let width, let height, let isOwnWindow) = event {
                 self?.page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow)
             }
+            if case .edit(let id, let text, _) = event { self?.texts[id] = text }
             return switch event {
             case .activate("gone"): .unknownElement
             case .activate("disabled"): .refused("The button is disabled.")
@@ -46,6 +49,7 @@ final class RunningDisplay {
             }
         }
         session.page = { [weak self] in self?.page }
+        session.text = { [weak self] in self?.texts[$0] }
         if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }

@@ -38,6 +38,7 @@ struct SceneWindowsTests {
             return .handled
         }
         func eventNumbers(of session: String) -> [String: Int] { ["0a": session == "one" ? 1 : 2] }
+        func text(of id: PresentationNode.ID, in session: String) -> String? { nil }
         func makeSession(askedBy session: String?) { asked.append("new \(session ?? "")") }
         func discard(_ session: String) { asked.append("discard \(session)") }
     }
@@ -104,7 +105,7 @@ struct SceneWindowsTests {
         _ = try open("0d:\(unknown):1")
         #expect(scenes.asked.isEmpty)
         #expect(broadcaster.list?.windows.map(\.window) == [one, two])
-        #expect(windows.deliver([.init(event: .focus("a"), number: nil)], to: unknown) == .notRunning)
+        #expect(windows.deliver([.init(event: .focus("a"), number: nil)], to: unknown) == .answered(.notRunning))
         #expect(scenes.asked.isEmpty)
     }
 

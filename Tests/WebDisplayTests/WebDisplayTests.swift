@@ -122,7 +122,7 @@ struct WebDisplayTests {
         #expect(try await app.post("{").status == 400)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#, contentType: "text/plain").status == 415)
         let long = String(repeating: "a", count: EventWire.maximumSize)
-        #expect(try await app.post(#"{"type":"edit","id":"a","text":"\#(long)"}"#).status == 413)
+        #expect(try await app.post(#"[{"type":"edit","id":"a","text":"\#(long)"}]"#).status == 400)
         #expect(try await app.send("PUT /event").status == 405)
         #expect(app.events.isEmpty)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)

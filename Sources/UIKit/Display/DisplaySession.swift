@@ -22,6 +22,8 @@ public struct DisplaySession {
     /// How the app's run before this one has ended; nil if nobody knows. An event that several runs have crashed with is not sent to
     /// another one.
     package var previousRunEnd: RunEnd?
+    /// The text of a field as the app has it now; nil if the app shows no field of that identity.
+    package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.

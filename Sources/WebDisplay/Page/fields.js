@@ -3,6 +3,7 @@
 // secrets it keeps nothing.
 
 import { stepFor } from "./shortcuts.js";
+import { wellFormed } from "./texts.js";
 import { has, traits } from "./traits.js";
 
 // As the browser's own menus and gestures ask for it.
@@ -88,10 +89,11 @@ export class Field {
     const typed = this.#context.outbox.typed(node.id);
     const hasEdit = typed !== undefined;
     this.#putBack();
-    this.#catchUp();
+    const value = this.#value;
+    this.#catchUp(value);
     // What was typed in another page is the user's too, and raises no revision.
     const isOwn = this.#isAhead || this.#isStepping || hasEdit;
-    const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !isOwn;
+    const isFromElsewhere = value !== input.text && input.text !== this.#known && !isOwn;
     // Each undo or redo raises the revision, whatever comes of it.
     if (isNew || input.revision > this.#revision) this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
     this.#known = input.text;
@@ -107,7 +109,7 @@ export class Field {
       return;
     }
     const isFirst = this.#epoch === undefined;
-    const keepsSecret = isNew && !isFirst && isSecret(input) && !input.text && this.element.value;
+    const keepsSecret = isNew && !isFirst && isSecret(input) && !input.text && value;
     this.#epoch = this.#context.epoch;
     this.#revision = input.revision;
     this.#isStale = false;
@@ -161,7 +163,7 @@ export class Field {
 
   #show(text) {
     this.#left = null;
-    if (this.element.value !== text) this.element.value = text;
+    if (this.#value !== text) this.element.value = text;
     this.#before = text;
     this.showSelection();
   }
@@ -171,7 +173,7 @@ export class Field {
     const selection = node.input?.selection;
     const isActive = document.activeElement === this.element;
     if (!selection || (!isActive && !has(node, traits.focused))) return;
-    if (this.element.value !== node.input.text || this.#context.outbox.has(node.id, "select")) return;
+    if (this.#value !== node.input.text || this.#context.outbox.has(node.id, "select")) return;
     const end = selection.location + selection.length;
     if (this.element.selectionStart !== selection.location || this.element.selectionEnd !== end) {
       this.element.setSelectionRange(selection.location, end);
@@ -188,9 +190,9 @@ export class Field {
   }
 
   // The tree that says what was typed comes before the answer to the event, or after it.
-  #catchUp() {
+  #catchUp(value = this.#value) {
     const { id, input } = this.#view.node;
-    if (this.element.value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
+    if (value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
   }
 
   selectionChanged() {
@@ -206,8 +208,14 @@ export class Field {
     this.#isAhead = true;
     const selection = this.#selection();
     this.#reported = `${selection.location} ${selection.length}`;
-    this.#send({ type: "edit", text: this.element.value, selection }, this.#before);
-    this.#before = this.element.value;
+    const text = this.#value;
+    this.#send({ type: "edit", text, selection }, this.#before);
+    this.#before = text;
+  }
+
+  // What stands in the field, as the app would have it.
+  get #value() {
+    return wellFormed(this.element.value);
   }
 
   get #steps() {
@@ -226,7 +234,12 @@ export class Field {
 
   #take(step) {
     this.#isStepping = true;
-    this.#send({ type: step }, this.element.value);
+    this.#send({ type: step }, this.#value);
+  }
+
+  // What was to be undone or redone is not on its way.
+  stepRefused() {
+    this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
   }
 
   #selection() {
