@@ -191,7 +191,7 @@ window.addEventListener("pagehide", () => {
   isLive = false;
   connection.close();
 });
-// The browser had only put it aside.
+// A page that the browser kept is shown again.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   outbox.comeBack();
