@@ -100,4 +100,6 @@ struct DrivenWindow: Sendable {
 
     /// The key with an arrow to the left, as `type` takes it.
     static let left = "\u{E012}"
+    /// The key that moves the cursor to the end of the line, as `type` takes it.
+    static let end = "\u{E010}"
 }
