@@ -127,8 +127,12 @@ export class Field {
   meet(goesOn) {
     if (!this.#holdsSecret) return;
     this.#holdsSecret = false;
-    if (goesOn) this.#edited();
-    else this.revert();
+    if (!goesOn) return this.revert();
+    this.#edited();
+    // What is edited gets the focus in the app. The user's is where it was.
+    const focused = fields.get(document.activeElement);
+    if (focused) focused.#send({ type: "focus" });
+    else this.#send({ type: "blur" });
   }
 
   // Shows what the tree says, whatever its user has typed.
