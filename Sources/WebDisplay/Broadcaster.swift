@@ -53,14 +53,14 @@ final class Broadcaster: Sendable {
 
     let epoch: String
     let application: String
-    /// How the app's run before this one has ended, by its name; nil if nobody knows.
+    /// The name of how the previous run of the app ended, or nil if the app doesn't know.
     let previousEnd: String?
     private let limit: Int
     private let patience: Duration
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - previousEnd: how the app's run before this one has ended, by its name.
+    ///   - previousEnd: the name of how the previous run of the app ended.
     ///   - limit: how many clients may be connected at once.
     ///   - patience: how long a client may leave a message unread before it is disconnected.
     init(
@@ -81,8 +81,8 @@ final class Broadcaster: Sendable {
         state.withLock { $0.shown[window] }
     }
 
-    /// Names the run of the app, and the connection of the window's scene within it, that a version comes from. Pages say with each
-    /// event which one they show.
+    /// Names the run of the app that a version comes from, and the connection of the window's scene within that run. Pages send this
+    /// name with each event.
     func epoch(of version: Version) -> String {
         "\(epoch).\(version.connection)"
     }

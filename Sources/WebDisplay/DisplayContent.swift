@@ -197,8 +197,8 @@ struct DisplayContent: GuardedContent {
         }
         let window = Self.window(in: request)
         let newest = broadcaster.newest(in: window)
-        // The page has met another run, or the scene as it was connected before. It has to see first what this one holds of its
-        // events: with a higher number begun here, the page would take the lower ones for begun, too.
+        // The page shows another run of the app, or an earlier connection of the scene. It must first see which of its events this run
+        // holds. If this run began an event now, the page would take all events with lower numbers for begun, too.
         if let newest, let epoch = request.uri.queryParameters["epoch"], epoch != broadcaster.epoch(of: newest) {
             return .sentence(.conflict, "The app was started anew.")
         }

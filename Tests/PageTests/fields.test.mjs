@@ -187,3 +187,26 @@ test("a field that the user has emptied stays empty, and one that has newer text
   await new Promise((resolve) => setTimeout(resolve, 150));
   assert.equal(input.value, "Dear Bob");
 });
+
+test("a secret that another run of the app is told leaves the focus where the user has it", () => {
+  const context = { epoch: "first", outbox };
+  const secret = { id: "s", traits: [], input: { text: "", revision: 0, isSecret: true } };
+  const other = new FakeInput();
+  const code = new Field({ get node() { return secret; } }, other, context);
+  new Field({ get node() { return node; } }, input, context);
+  code.apply();
+  other.value = "sesame";
+  other.dispatch("input");
+  const tell = () => {
+    Object.assign(outbox, { pushed: [], waiting: [] });
+    context.epoch += "+";
+    code.apply();
+    code.meet(true);
+    return outbox.pushed.map(([type, text]) => [type, text].filter(Boolean).join(" "));
+  };
+  assert.deepEqual(tell(), ["edit sesame", "focus"]);
+  assert.equal(outbox.waiting.at(-1).id, "f");
+  document.activeElement = {};
+  assert.deepEqual(tell(), ["edit sesame", "blur"]);
+  assert.equal(outbox.waiting.at(-1).id, "s");
+});

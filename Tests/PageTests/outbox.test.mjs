@@ -428,6 +428,35 @@ test("a page that the browser shows again goes on with what the page in its plac
   assert.deepEqual(words(), ["edit name half a word"]);
 });
 
+test("a page that had left nothing to store does not write over what the page in its place has left", async () => {
+  const page = open();
+  page.edit("pin", "1234");
+  await turns();
+  page.outbox.leave();
+  app.isGone = true;
+  const other = open("first", app.received);
+  other.outbox.pause();
+  other.edit("name", "a");
+  other.outbox.leave();
+  page.outbox.comeBack();
+  page.outbox.store();
+  assert.match(sessionStorage.items.get("reprise.outbox"), /"text":"a"/);
+  app.isGone = false;
+  app.begun = [];
+  app.forget({});
+  page.show("second", {});
+  await turns();
+  assert.deepEqual(words(), ["edit pin 1234", "edit name a"]);
+});
+
+test("a scene that is connected anew in the same run is not the death of a run", async () => {
+  const page = open("run.0");
+  page.edit("name", "a");
+  await turns();
+  for (let connection = 1; connection < 8; connection++) await restart(page, {}, `run.${connection}`, "killed");
+  assert.deepEqual([page.dropped, last().text], [[], "a"]);
+});
+
 test("a press that was kept for a page that comes much later is not done then", async (context) => {
   const page = open();
   app.isGone = true;

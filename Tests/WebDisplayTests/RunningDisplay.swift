@@ -21,13 +21,17 @@ final class RunningDisplay {
         let lines = Mutex<[String]>([])
     }
 
-    /// - Parameter snapshot: what the app showed last; with one, it is still launching.
+    /// - Parameters:
+    ///   - snapshot: what the app showed last. An app with a snapshot is still launching.
+    ///   - previousEnd: how the previous run of the app ended.
+    ///   - numbers: the events that led to the restored state.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
         snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil,
-        page: PageGeometry? = nil
+        page: PageGeometry? = nil, previousEnd: RunEnd? = nil, restored numbers: [DisplayEventNumber] = []
     ) throws {
         self.page = page
+        self.numbers = numbers
         self.bundleIdentifier = bundleIdentifier
         display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
             output.lines.withLock { $0.append(line) }
@@ -50,6 +54,7 @@ final class RunningDisplay {
         }
         session.page = { [weak self] in self?.page }
         session.text = { [weak self] in self?.texts[$0] }
+        session.previousRunEnd = previousEnd
         if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }

@@ -211,7 +211,7 @@ window.addEventListener("pagehide", () => {
   keptTexts.leave();
   connection.close();
 });
-// The browser had only put it aside.
+// A page that the browser kept is shown again.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   outbox.comeBack();

@@ -32,13 +32,13 @@ export class Connection {
     if (isSeen) this.wake();
   }
 
-  // The page goes away. Its browser may show it again.
+  // Leaves the stream because the page goes away. The browser may show it again.
   close() {
     this.#isOpen = false;
     this.#stream.leave(page.name);
   }
 
-  // What the page shows is not from the run of the app that answers now: it needs the tree of that one.
+  // Asks for the whole tree because another run of the app answers than the one on screen.
   renew() {
     this.#stream.restart(page.name);
   }

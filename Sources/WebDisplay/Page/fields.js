@@ -32,7 +32,7 @@ export class Field {
   #before = "";
   // Where the app believes the cursor to be.
   #reported = "";
-  // What stood here when the page was left, with its selection; null once something newer does.
+  // The text and the selection of the moment when the page was left, or null if the field shows something newer.
   #left = null;
 
   constructor(view, element, context) {
@@ -129,8 +129,12 @@ export class Field {
   meet(goesOn) {
     if (!this.#holdsSecret) return;
     this.#holdsSecret = false;
-    if (goesOn) this.#edited();
-    else this.revert();
+    if (!goesOn) return this.revert();
+    this.#edited();
+    // What is edited gets the focus in the app. The user's is where it was.
+    const focused = fields.get(document.activeElement);
+    if (focused) focused.#send({ type: "focus" });
+    else this.#send({ type: "blur" });
   }
 
   // Shows what the tree says, whatever its user has typed.
@@ -141,15 +145,17 @@ export class Field {
     if (input) this.#show(input.text);
   }
 
-  // The page is left. WebKit empties some of its fields if it shows the page again, a moment after it says so, and that is
-  // nothing that a user did.
+  // Notes the text because the page is left. If WebKit shows the page again, it empties some fields a moment after `pageshow`. No user
+  // did that.
   leave() {
     const { value, selectionStart, selectionEnd } = this.element;
     this.#left = { value, selectionStart, selectionEnd };
   }
 
-  // The browser shows the page again that it had put aside.
+  // Puts the text back because the browser shows the page again.
   comeBack() {
+    // A composition ends with the page, and WebKit doesn't say so.
+    this.#isComposing = false;
     this.#putBack();
     for (const delay of [0, 100]) setTimeout(() => this.#putBack(), delay);
   }

@@ -25,7 +25,7 @@ const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);
 const isBarrier = (event) => isPress(event) || isStep(event);
-// Secrets are written nowhere. A press that was not begun is not, either.
+// Secrets are written nowhere, and neither are presses that the app can't have begun.
 const isStorable = ({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
 // Whether the older event says nothing any more beside the newer one.
@@ -38,8 +38,8 @@ const longestWait = 3000;
 const longestQueue = 500;
 // Browsers let a page that is left send 64 KiB, with what it has sent before.
 const mostLeaving = 60_000;
-// An event that so many runs of the app have not survived may be what they died of. A run that ended because it was asked to, or
-// with the machine, did not die of an event.
+// So many runs of the app may die with an event. They may have died of it. A run that ended because it was asked to, or with the
+// machine, did not die of an event.
 const mostDeaths = 3;
 const harmlessEnds = new Set(["clean", "systemStopped"]);
 // What a field holds after it was undone; the app alone knows.
@@ -71,7 +71,7 @@ export class Outbox {
   #focusNumber = 0;
   #shownNumber = 0;
   #isOpen = false;
-  // Whether something lies in the browser's storage, and what this page has left there; null if it could not.
+  // Whether something lies in the browser's storage, and what lay there when this page was left.
   #isStored = false;
   #left = null;
   // The run of the app that is dealt with, and whether the one that follows goes on where it was.
@@ -85,7 +85,7 @@ export class Outbox {
 
   // Called when the app does not know this browser any more.
   locked = () => {};
-  // Called when another run of the app answers than the page has met.
+  // Called when the page shows another run of the app than the one that answers.
   outdated = () => {};
 
   // What the handlers are for:
@@ -188,8 +188,8 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news, and
-  // `previousEnd` how the run before this one has ended, if the app knows.
+  // Sorts the events because the page is about to show the app. `received` says which events led to what the app shows, if that is
+  // news. `previousEnd` says how the previous run ended, if the app knows.
   meet(epoch, received = {}, previousEnd) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
     if (epoch !== this.#epoch) {
@@ -207,8 +207,10 @@ export class Outbox {
       return;
     }
     const items = [];
+    // A run may also connect the scene of the window anew.
+    const isDeath = runOf(epoch) !== runOf(this.#epoch) && !harmlessEnds.has(previousEnd);
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
-      if (item.epoch === this.#epoch && item.isSent && !harmlessEnds.has(previousEnd)) item.deaths = (item.deaths ?? 0) + 1;
+      if (isDeath && item.isSent && item.epoch === this.#epoch) item.deaths = (item.deaths ?? 0) + 1;
       supersede(items, item, isBarrier);
       items.push(item);
     }
@@ -254,8 +256,8 @@ export class Outbox {
     this.store();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more. If the browser shows it again, it meets
-  // the app first.
+  // Sends all that waits in one go because the page is going away: the browser allows no more. If the browser shows the page again,
+  // the page meets the app before it sends anything.
   leave() {
     const isLeft = this.#isOpen;
     this.#isOpen = false;
@@ -269,16 +271,15 @@ export class Outbox {
     this.#left = this.#stored();
   }
 
-  // The browser shows the page again that it had put aside. If another page of the tab has taken over meanwhile what this one had
-  // kept, this one goes on with what that has left.
+  // Looks at the storage because the browser shows the page again. If another page of the tab changed it meanwhile, that page took
+  // over the events of this one, and this one goes on with what the other one left.
   comeBack() {
-    if (this.#left === null || this.#stored() === this.#left) return;
-    const isKept = (item) => !this.#isForStorage(item, true);
-    const [unsaved, queue] = [this.#unsaved.filter(isKept), this.#queue.filter(isKept)];
+    if (this.#stored() === this.#left) return;
+    // The other page knows nothing of what this one could not store.
+    const own = [...this.#unsaved, ...this.#queue].filter((item) => this.#left === null || !this.#isForStorage(item, true));
     [this.#unsaved, this.#queue] = [[], []];
     this.adopt();
-    this.#unsaved = unsaved;
-    this.#queue.push(...queue);
+    this.#queue.unshift(...own);
     this.#handlers.changed();
   }
 
@@ -309,7 +310,7 @@ export class Outbox {
   // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either. A long text is in the browser's
   // database, or on its way there; of a page that is left now (`isLast`), what is not there yet is written here.
   store(isLast = false) {
-    // The page that adopts them counts the time until then, too.
+    // By the clock, so that the page that adopts them counts the time between the pages, too.
     const items = [...this.#unsaved, ...this.#waiting()]
       .filter((item) => this.#isForStorage(item, isLast))
       .map((item) => ({ ...item, time: Date.now() + item.time - performance.now() }));
@@ -344,7 +345,7 @@ export class Outbox {
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
-      // Somebody may have set the clock back.
+      // Nothing gets younger when somebody sets the clock back.
       const time = (item) => performance.now() + Math.min(0, item.time - Date.now());
       this.#queue = items.map((item) => ({ ...item, time: time(item) }));
       this.#saved = saved;
@@ -354,7 +355,7 @@ export class Outbox {
     }
   }
 
-  // What lies in the browser's storage; null if that is nothing, or cannot be read.
+  // Returns what lies in the browser's storage, or null if that is nothing or can't be read.
   #stored() {
     try {
       return sessionStorage.getItem(this.#storageKey);
@@ -502,7 +503,7 @@ export class Outbox {
 
   #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    // Another run of the app than that which is named refuses it: what it is about is not what that has.
+    // A run of the app refuses an event for another run.
     const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
     return fetch(`/event?${query}`, { method: "POST", headers, body, ...options });
   }
@@ -524,7 +525,7 @@ export class Outbox {
     // The app is gone meanwhile, or another run of it is there: then it is on its way again.
     if (this.#sending !== item || this.#abort !== abort) return;
     if (response?.status === 409) {
-      // Another run of the app is there, and has not begun it.
+      // Another run of the app answers, and did not begin it.
       Object.assign(item, { isSent, epoch });
       this.pause();
       this.#handlers.changed();
@@ -590,6 +591,9 @@ function removeSteps(items, id) {
     if (isStep(items[index].event) && items[index].event.id === id) items.splice(index, 1);
   }
 }
+
+// An epoch names the run, and behind a dot the connection of the window's scene.
+const runOf = (epoch) => epoch?.split(".")[0];
 
 // Takes out what says nothing any more beside a newer item, back to where something is in between. What the older one was
 // made to, the newer one was made to, too.

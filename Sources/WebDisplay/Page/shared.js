@@ -3,18 +3,18 @@
 
 import { Stream } from "./stream.js";
 
-// In milliseconds: how often the page asks whether the worker is there, if its user sees it and if not. A browser may end the
-// worker's process and say nothing: WebKit does.
+// In milliseconds: how often the page asks whether the worker is there. WebKit ends the worker's process without a word to the
+// pages. A page that nobody sees asks rarely, and at once when it is seen.
 const seenInterval = 1000;
 const hiddenInterval = 60_000;
 // How long the worker may take to answer, and to start.
 const patience = 1000;
 const startPatience = 5000;
-// A timer that comes so much too late says that the page was frozen, not the worker.
+// If a timer comes so much too late, the page was frozen, and not the worker.
 const mostLate = 500;
-// Workers in a row that do not answer.
+// How many workers in a row may fail to answer.
 const mostFailures = 2;
-// How long to wait for the page's own lock, which nobody else keeps.
+// How long to wait for the page's own lock. Nobody else keeps it for longer than a moment.
 const lockPatience = 2000;
 
 export function openStream() {
@@ -26,10 +26,10 @@ class SharedStream {
   #page;
   #state;
   #hear = null;
-  // From one `join` to the `leave` after it; null if the page is not there. Its `end` gives up the page's lock.
+  // The time from one `join` to the next `leave`, or null after that. `end` gives up the page's lock.
   #visit = null;
   #timer;
-  // Whether this worker has answered yet, and how many before it have not.
+  // Whether this worker answered yet, and how many before it did not.
   #hasAnswered = false;
   #failures = 0;
   // The page's own, if no worker answers.
@@ -58,11 +58,11 @@ class SharedStream {
   change(page, state) {
     Object.assign(this.#state, state);
     this.#call("change");
-    // A worker that has died while nobody looked is noticed now.
+    // The worker may have died while nobody looked.
     if (state.isSeen && this.#visit) this.#ask();
   }
 
-  // The page is left. A browser that shows it again has given its lock away meanwhile, so the page asks for it again then.
+  // Gives up the lock because the page is left. If the browser shows the page again, `join` asks for the lock again.
   leave() {
     clearTimeout(this.#timer);
     this.#visit?.end();
@@ -104,14 +104,14 @@ class SharedStream {
     if (this.#visit) this.#wait(() => this.#ask(), this.#state.isSeen ? seenInterval : hiddenInterval);
   }
 
-  // Asks the worker whether it is there. All that comes from it is an answer.
+  // Asks the worker whether it is there. Everything that comes from it counts as an answer.
   #ask() {
     if (this.#own) return;
     this.#call("ping");
     this.#wait(() => this.#renew(), this.#hasAnswered ? patience : startPatience);
   }
 
-  // Nobody has answered. The browser starts the worker again for whoever asks for it.
+  // Asks for the worker again because nobody answered. The browser starts it anew if it died.
   #renew() {
     this.#hear({ kind: "lost" });
     if (++this.#failures >= mostFailures) return this.#goAlone();
@@ -120,7 +120,7 @@ class SharedStream {
     this.#enter();
   }
 
-  // Calls back after a time. If the page was frozen meanwhile, what it waits for may be there and not read yet: then it asks anew.
+  // Calls back after a time. If the page was frozen meanwhile, an answer may be there and not read yet, so the page asks anew.
   #wait(act, time) {
     clearTimeout(this.#timer);
     const end = performance.now() + time + mostLate;

@@ -7,7 +7,7 @@ import { randomName } from "./page.js";
 
 const firstDelay = 50;
 const longestDelay = 1000;
-// An app that was there for so long has ended since; one that was not may do nothing but drop its streams.
+// In milliseconds. An app, or a proxy, that ends its streams sooner is asked less and less often.
 const longEnough = 3000;
 // The app reads no more pages of one browser.
 const mostPages = 256;
@@ -72,15 +72,15 @@ export class Stream {
     this.#tell();
   }
 
-  // Which pages the app is told of, if there are more than it reads: first those that somebody sees. The others are told why they
-  // hear nothing.
+  // Chooses the pages that the app serves. If there are too many, those that somebody sees come first, and the others hear why they
+  // are left out.
   #choose() {
     const all = [...this.#pages.values()];
     if (all.length > mostPages) all.sort((one, other) => other.isSeen - one.isSeen);
     all.forEach((known, index) => {
       const isServed = index < mostPages;
       if (known.isServed && !isServed) known.hear({ kind: "lost", status: 503, reason: tooMany });
-      // It begins anew: nobody has told it what was new meanwhile.
+      // It begins anew because it missed what was new meanwhile.
       if (!known.isServed && isServed) known.incarnation = ++this.#incarnations;
       if (!known.isServed && isServed && this.#isOpen) known.hear({ kind: "opened" });
       known.isServed = isServed;
@@ -97,13 +97,15 @@ export class Stream {
     if (this.#isRunning) return;
     this.#isRunning = true;
     let wait = firstDelay;
+    // How many streams in a row ended soon.
+    let drops = 0;
     while (this.#pages.size > 0) {
       const start = performance.now();
       const { hadMessage, status, reason } = await this.#read();
       this.#isOpen = false;
       this.#hearAll({ kind: "lost", status, reason });
-      const wasThere = hadMessage && performance.now() - start >= longEnough;
-      wait = wasThere ? firstDelay : Math.min(wait * 2, longestDelay);
+      if (hadMessage) drops = performance.now() - start >= longEnough ? 0 : drops + 1;
+      wait = Math.min(hadMessage ? firstDelay * 2 ** drops : wait * 2, longestDelay);
       await new Promise((resolve) => {
         this.#retry = resolve;
         setTimeout(resolve, wait);

@@ -7,7 +7,7 @@ const pingInterval = 30_000;
 const mostUnanswered = 3;
 
 const stream = new Stream();
-// By page, the port that it uses. A page that did not hear from the worker for a while has a newer one.
+// The port of each page. A page that did not hear from the worker for a while has a newer one.
 const ports = new Map();
 
 self.addEventListener("connect", ({ ports: [port] }) => {

@@ -9,14 +9,14 @@ struct OpenPage: Sendable, Equatable {
     /// Rises each time that the page begins anew, knowing nothing.
     var incarnation = 0
 
-    /// As many pages of one browser are served. Pages know the same number: `stream.js` lets those in front come first, and tells the
-    /// others.
+    /// The app serves so many pages of one browser. `stream.js` knows the same number. It sends the pages that are seen first, and tells
+    /// the others why they hear nothing.
     static let mostOfABrowser = 256
 
     /// Reads `page:window:1,page:window:0:3`: of each page its name, its window, whether it is seen, and its incarnation, if that is
     /// not 0.
     ///
-    /// - Returns: the first `mostOfABrowser` of them; nil if the text is anything else.
+    /// - Returns: the first `mostOfABrowser` pages, or nil if the text is anything else.
     static func list(_ text: Substring) -> [OpenPage]? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: true).prefix(mostOfABrowser)
         var pages: [OpenPage] = []
