@@ -1,10 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// What a launch does not restore because launches before it have died (S-LIFE-7 to S-LIFE-9, S-LIFE-28).
+/// The objects that a launch leaves out because launches before it died (S-LIFE-7 to S-LIFE-9, S-LIFE-28).
 ///
-/// The first death leaves out the object that the marker names; the second in a row the parent of the object named then,
-/// too; the third, or one that names no object, everything. So the fourth launch restores nothing at the latest.
+/// The first death leaves out the object that the marker names. The second in a row leaves out the parent of the object named then, too. The third
+/// leaves out everything, as does one that names no object. So the fourth launch restores nothing at the latest.
 package struct CrashBlame: Sendable, Equatable {
     /// Deaths in a row.
     package private(set) var crashes = 0
@@ -19,7 +19,7 @@ package struct CrashBlame: Sendable, Equatable {
     /// Even the launch that restored nothing has died: what is kept beside the objects may be the cause (S-SCENE-94).
     package private(set) var isHopeless = false
 
-    /// The row of crashes that the launch belongs to; nil if it counts for nothing.
+    /// The row of crashes that the launch belongs to. It is nil if the launch counts for nothing.
     package private(set) var loop: CrashLoop?
 
     private static let lastCrash = 3

@@ -11,7 +11,7 @@ extension CrashLoop {
     /// `encodeRestorableState(with:)` neither counts nor ends it (S-LIFE-27).
     ///
     /// - Parameters:
-    ///   - marker: what the run before has left; nil if it lived long enough, or ended in good order.
+    ///   - marker: the marker of the run before. It is nil if that run lived long enough, or ended in good order.
     ///   - generation: the newest save that can be read.
     ///   - version: the app's, as `EncodeDeath.version(_:)` gives it.
     ///   - boot: the machine's run now.
@@ -32,7 +32,7 @@ extension CrashLoop {
         self.generation = before.generation
         guard crashes >= Self.limit else { return }
         switch before.measure {
-        // What a launch died with is left out by S-LIFE-7 to S-LIFE-9.
+        // S-LIFE-7 to S-LIFE-9 leave out the object that the launch died with.
         case .none where isQuick && !marker.blamesNobody: break
         case .none: measure = marker.suspect.map(isSaved) == true ? .leavesOutFrontmost : .restoresOlderSave
         case .leavesOutFrontmost: measure = .restoresOlderSave
@@ -40,7 +40,8 @@ extension CrashLoop {
         }
     }
 
-    /// What the launch does, for its report; nil if it does nothing, or if `CrashBlame.reasonForNothing` says it.
+    /// The problem for the report of a launch that leaves out the frontmost controller or restores an older save. If a launch restores
+    /// nothing, `CrashBlame.reasonForNothing` says so.
     package var problem: RestorationReport.Problem? {
         switch measure {
         case .none, .restoresNothing: nil
@@ -57,6 +58,6 @@ extension CrashLoop {
         }
     }
 
-    /// How the row came about, as a part of a sentence.
+    /// The number of crashes in words, as a part of a sentence.
     package var inWords: String { "the app crashed \(crashes) times in a row, each time soon after its launch" }
 }

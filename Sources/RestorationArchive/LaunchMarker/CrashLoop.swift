@@ -1,6 +1,6 @@
-/// A row of runs that restored a state and crashed soon after their launch (S-LIFE-28), as the newest run notes it in its marker.
+/// The runs that restored a state and crashed soon after their launch, one after the other (S-LIFE-28). The newest run notes them in its marker.
 package struct CrashLoop: Sendable, Equatable {
-    /// What a run does because runs before it have crashed.
+    /// The answer of a run to the crashes of the runs before it.
     package enum Measure: UInt8, Sendable, CaseIterable {
         /// It restores the newest save.
         case none
@@ -17,7 +17,7 @@ package struct CrashLoop: Sendable, Equatable {
     package var generation: UInt64
     /// The app's version, as `EncodeDeath.version(_:)` gives it. Another version begins a new row.
     package var version: UInt64
-    /// What this run does about it.
+    /// The answer of this run.
     package var measure: Measure
 
     package init(crashes: Int = 0, generation: UInt64, version: UInt64, measure: Measure = .none) {

@@ -30,7 +30,7 @@ package struct LaunchMarker: Sendable, Equatable {
     package var restoresNothing = false
     /// At most `maximumLeftOut`.
     package var leftOut: [Suspect] = []
-    /// The row of crashes that this run goes on with if it crashes, too; nil if it restores nothing, or has lived long enough.
+    /// The row of crashes that this run belongs to if it crashes. It is nil if the run restores nothing, or if it has lived long enough.
     package var loop: CrashLoop?
 
     // MARK: Cells
@@ -70,6 +70,6 @@ package struct LaunchMarker: Sendable, Equatable {
         return step.countsAnyDeath || step.hasSuspect && (isHung || isShortOfMemory)
     }
 
-    /// Whether the process crashed after its launch had settled and before the row of crashes would have ended (S-LIFE-28).
+    /// True if the process crashed after the settling time, but soon enough after its launch to count (S-LIFE-28).
     package var isOfSlowCrash: Bool { step == .running && signal != nil && !isTerminating }
 }

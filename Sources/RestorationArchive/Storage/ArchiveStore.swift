@@ -272,11 +272,11 @@ public final class ArchiveStore: Sendable {
         session.withLock { $0?.openLaunchMarker(marker, isMapped: isMapped) }
     }
 
-    /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside: runs of the
-    /// app that have restored those have crashed one after the other (S-LIFE-28).
+    /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside. A launch calls it
+    /// after several crashes in a row (S-LIFE-28).
     ///
     /// - Parameter version: as for `open(notNewerThan:)`.
-    /// - Returns: nil if there is no such save that can be read; nothing is changed then.
+    /// - Returns: nil if no such save can be read. Nothing is changed in that case.
     package func goBack(to number: UInt64, notNewerThan version: String? = nil) -> Opening? {
         session.withLock { $0?.goBack(to: number, notNewerThan: version) }
     }

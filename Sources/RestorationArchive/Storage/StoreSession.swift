@@ -35,7 +35,7 @@ struct StoreSession {
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
     /// Those of them that have their other name already.
     var alsoKept: Set<UInt64> = []
-    /// What the next launch may go back to because runs of the app crash one after the other (S-LIFE-28).
+    /// The generation that a later launch goes back to if runs of the app go on to crash (S-LIFE-28). It isn't pruned.
     var loopGeneration: UInt64?
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
@@ -112,7 +112,7 @@ struct StoreSession {
         removeSecondNameOfOpened(states)
     }
 
-    /// A process that was about to replace the opened generation has ended before it had.
+    /// Removes the name that a process gave the opened generation before it replaced it, if that process ended in between.
     private func removeSecondNameOfOpened(_ states: [StoredState]) {
         for other in states where other.kept != nil && other.number == openedGeneration {
             directory.removeSecondName(other, of: StoredState(number: other.number))
@@ -120,9 +120,9 @@ struct StoreSession {
     }
 
     /// Opens the newest generation that can be read and whose number is `number` or less, and keeps all above `number` aside
-    /// (S-LIFE-28). A process that ends meanwhile leaves some of them aside; the next call goes on with the rest.
+    /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call goes on with the rest.
     ///
-    /// - Returns: nil if none can be read; everything is as it was then.
+    /// - Returns: nil if none can be read. Nothing is changed in that case.
     mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
         guard let masterKey, let states = try? directory.states() else { return nil }
         var opening = ArchiveStore.Opening()

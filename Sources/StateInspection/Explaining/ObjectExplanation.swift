@@ -70,7 +70,9 @@ package struct ObjectExplanation: Codable, Sendable {
             + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
     }
 
-    /// - Returns: why a save holds no record of the object; nil if it says nothing of that.
+    /// Finds the reason why a save holds no record of the object.
+    ///
+    /// - Returns: nil if the save's report says nothing of that.
     private static func reasonForNoRecord(of object: ObjectPath, in pass: Explanation.Pass) -> String? {
         let reasons: [RestorationReport.Reason] = [.excludedByAncestor, .noIdentifier, .notRegistered, .viewInCell]
         if let omission = pass.omissions.first(where: { object.matches($0.key) || object.isBelow($0.key) }) {

@@ -13,12 +13,12 @@ package struct ObjectPath: Sendable {
         key == text || (!hasIndexes && Self.identifiers(key) == Self.components(text))
     }
 
-    /// Whether it is the end of the path that `key` prints: `Detail`, or `Nav/Detail`, of `Tabs/:[1]:/Nav/:[0]:/Detail`.
+    /// Returns true if it is the end of the path that `key` prints, such as `Detail`, or `Nav/Detail`, of `Tabs/:[1]:/Nav/:[0]:/Detail`.
     func isEnd(of key: String) -> Bool {
         !hasIndexes && Self.identifiers(key).reversed().starts(with: Self.components(text).reversed())
     }
 
-    /// The path that `key` prints, without its indexes.
+    /// Returns the path that `key` prints, without its indexes.
     static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
 
     /// Its last identifier.

@@ -158,8 +158,8 @@ open class UIApplication: UIResponder {
         return try body()
     }
 
-    /// Has a fatal signal noted for the scene whose code runs. If none runs, it is noted for one that is still watched, because of what it
-    /// has started: first for `last`.
+    /// Has a fatal signal noted for the scene whose code runs. If none runs, a timer of a scene may: the signal is noted for `last` if that is
+    /// still watched, or else for the newest scene that is.
     func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
         guard sessions != nil else { return }
         let watched = [last].compactMap(\.self) + scenes.reversed()

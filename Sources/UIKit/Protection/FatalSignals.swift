@@ -66,7 +66,7 @@ enum FatalSignals {
         if isNoting(marker) { forgetMarker() }
     }
 
-    /// Whether a fatal signal would be noted in the marker.
+    /// Returns true if a fatal signal would be noted in the marker.
     @MainActor
     static func isNoting(_ marker: LaunchMarkerFile) -> Bool {
         marker.signalCell.map { $0.descriptor == signalState.pointee.descriptor } ?? false

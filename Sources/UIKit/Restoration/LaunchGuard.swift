@@ -3,7 +3,7 @@ import RestorationArchive
 import StateRestoration
 
 /// The protection of an app from what a restoration may do to it (spec chapter 11.2). It says in the marker what is going on until the
-/// app has been healthy for some minutes, and knows what is left out because launches before have died.
+/// app has run well for some minutes, and it knows what the launch leaves out because launches before it died.
 @MainActor
 final class LaunchGuard {
     private enum Phase {
@@ -36,7 +36,7 @@ final class LaunchGuard {
     private var phase = Phase.starting
     private var hasSettled = false
     private var protectsConnection = false
-    /// Whether something comes back: by a pass, or by a scene's activity.
+    /// True if something comes back by a pass or by a scene's activity.
     private var restoresState = true
     private var suspect: Int?
     private weak var front: UIViewController?
@@ -94,7 +94,7 @@ final class LaunchGuard {
         if environment.watchesProcess, let marker { FatalSignals.install(noting: marker) }
     }
 
-    /// No code of a scene runs that is watched: what ends the process now is noted for none.
+    /// Has a fatal signal noted for no scene, because none that is watched is at work.
     static func noSceneIsAtWork() { FatalSignals.forgetMarker() }
 
     // MARK: Before app code runs
@@ -131,7 +131,8 @@ final class LaunchGuard {
         marker?.note(.connecting)
     }
 
-    /// The session is connected, and may wait in the background for a page. Who ends the app meanwhile need not do so because of it.
+    /// Notes that the session is connected. Its scene may wait in the background for a page, and a user who kills the app meanwhile may do so
+    /// because of another scene.
     func connectionHasEnded() {
         if phase == .restoring { marker?.note(.settling) }
     }
@@ -177,7 +178,7 @@ final class LaunchGuard {
         if hasSettled { countCrashes() }
     }
 
-    /// The launch has settled. What ends the process now says little by itself, and much if it does so again and again (S-LIFE-28).
+    /// Begins to count crashes. One that comes after the settling time says little by itself. The third in a row says more (S-LIFE-28).
     private func countCrashes() {
         let rest = configuration.crashLoopInterval - began.duration(to: .now).seconds
         guard phase == .settling, restoresState, blame.loop != nil, !blame.restoresNothing, rest > 0, let marker else {
@@ -191,7 +192,7 @@ final class LaunchGuard {
         running.step = .running
         marker.note(isHung: false)
         marker.replace(with: running)
-        // What was restored is not kept in memory for that long.
+        // The restored state doesn't stay in memory for that long.
         archive = Archive(application: archive.application)
         suspect = nil
         shownDidChange()
@@ -271,7 +272,7 @@ final class LaunchGuard {
         noteSuspect()
     }
 
-    /// After some minutes what is in front need not have been restored. The next launch finds it under the same path.
+    /// Notes the path of the controller in front. The user may have opened it since the launch, and the next launch finds it under that path.
     private func frontDidChange() {
         let controller = scene.frontmostController?.savedInChain
         guard controller == nil || controller !== front else { return }

@@ -104,7 +104,9 @@ final class StateRestorer {
         return nil
     }
 
-    /// - Returns: what the launch does about crashes of the runs before it; nil if there is nothing to restore.
+    /// Decides what the launch does about crashes of the runs before it.
+    ///
+    /// - Returns: nil if there is nothing to restore.
     private func loop(after opening: ArchiveStore.Opening) -> CrashLoop? {
         guard let archive = opening.archive, let generation = opening.generation else { return nil }
         // S-LIFE-19.

@@ -46,7 +46,7 @@ struct SceneConnection {
                 return nil
             }
             if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
-            // What ends the process from here on is a crash of this session, be it in an initializer (S-SCENE-92).
+            // A death from here on is a crash of this session, also in the delegate's initializer (S-SCENE-92).
             scene.launchGuard?.connectionBegins()
             scene.delegate = makeDelegate(scene)
             if let storyboard = session.configuration.storyboard { scene.loadWindow(of: storyboard) }
