@@ -37,8 +37,8 @@ let package = Package(
     targets: [
         .target(
             name: "RestorationArchive",
-            dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
-        // A function of Swift's runtime that Swift has no name for.
+            dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
+        // Functions of Swift's runtime that Swift has no name for.
         .target(name: "CSwiftRuntime"),
         .target(
             name: "StateRestoration",

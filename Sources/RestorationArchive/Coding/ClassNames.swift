@@ -27,6 +27,19 @@ package enum ClassNames {
         _typeName(cls, qualified: true).hasPrefix("Foundation")
     }
 
+    /// Whether the class is read under secure coding without being named: one of UIKit's own, and none that an app has made
+    /// of it.
+    static func isTrusted(_ cls: AnyClass) -> Bool {
+        guard cls is any TrustedCoding.Type else { return false }
+        var first: AnyClass = cls
+        while let next = _getSuperclass(first), next is any TrustedCoding.Type { first = next }
+        return first == cls || module(of: first) == module(of: cls)
+    }
+
+    private static func module(of cls: AnyClass) -> Substring {
+        _typeName(cls, qualified: true).prefix { $0 != "." }
+    }
+
     /// Whether a name that may come from a file can be looked up: the runtime would follow control characters in it as
     /// addresses.
     package static func isHarmless(_ name: String) -> Bool {
