@@ -94,7 +94,7 @@ extension StoreSession {
         directory.removeLaunchMarker()
         directory.removeEncodeDeaths()
         // Before the others, whose removal makes this one durable as well.
-        let reports = directory.removeReports()
+        let reports = directory.remove(.reports)
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
         try reports.get()
     }

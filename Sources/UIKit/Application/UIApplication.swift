@@ -83,6 +83,8 @@ open class UIApplication: UIResponder {
     open internal(set) var launchReason = LaunchReason.fresh
 
     var run: ApplicationRun?
+    /// Keeps the user defaults; nil keeps none.
+    var defaults: DefaultsStore?
     /// Gets what each save and restore pass has cost, when it is over; nil, as at first, costs nothing. Set it before the launch to hear of
     /// the restore pass: in the delegate's initializer or its `stateRestorationConfiguration`.
     open var passObserver: ((RestorationPassMetrics) -> Void)?

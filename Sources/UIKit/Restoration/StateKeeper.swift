@@ -63,6 +63,7 @@ package final class StateKeeper {
         var writing = ArchiveWriter.Configuration()
         writing.synchronizationDelay = configuration.synchronizationDelay
         writing.objectBudget = configuration.objectBudget
+        writing.defaults = environment.defaults
         writing.synchronizationFailed = { [weak self] error in
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.couldNotSave(error) } }
         }
@@ -133,10 +134,17 @@ package final class StateKeeper {
     private func save(_ outcome: SavePass.Outcome) {
         guard enqueue(outcome) else {
             let previous = writing
+            let (defaults, moment) = (environment.defaults, environment.defaults?.moment())
             writing = Task { [weak self] in
                 await previous?.value
+                // S-DEFAULTS-4: they survive whatever the app says of its state.
+                var saved = Result<Void, ArchiveError>.success(())
+                if let defaults, let moment { saved = await defaults.saved(moment) }
                 self?.withdraw()
-                self?.didSave(outcome.eventNumbers)
+                switch saved {
+                case .success: self?.didSave(outcome.eventNumbers)
+                case .failure(let error): self?.couldNotSave(error)
+                }
             }
             return
         }
@@ -148,6 +156,7 @@ package final class StateKeeper {
     ///
     /// - Returns: false if the app declined to save.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
+        if !outcome.state.isDeclined { writer.enqueue(environment.defaults?.moment()) }
         switch outcome.state {
         case .declined: return false
         case .complete(let archive, let change):
@@ -215,6 +224,7 @@ package final class StateKeeper {
             scene.stateMayHaveChanged()
             return
         }
+        writer.enqueue(environment.defaults?.moment())
         writer.enqueue(change)
         write { keeper, written in
             guard case .failure = written, let summary = keeper.passes.newest else { return }
@@ -234,6 +244,12 @@ package final class StateKeeper {
         let outcome = runPass(completely: completely || !writerIsUpToDate)
         guard enqueue(outcome) else {
             withdraw()
+            do throws(ArchiveError) {
+                if let defaults = environment.defaults { try defaults.save(defaults.moment()) }
+            } catch {
+                couldNotSave(error)
+                return false
+            }
             didSave(outcome.eventNumbers)
             return true
         }
@@ -321,8 +337,8 @@ package final class StateKeeper {
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
         let preservation = scene.preservation
-        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated,
-            canSave
+        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
+            || environment.defaults?.isOutdated == true, canSave
         {
             save(completely: true)
         }
@@ -420,6 +436,8 @@ package final class StateKeeper {
         scene.departed.discard()
         recorder.discard()
         writer.forget()
+        // What was handed over with the state is not the state's.
+        environment.defaults?.saveSoon()
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 

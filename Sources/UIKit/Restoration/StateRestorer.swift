@@ -211,7 +211,12 @@ final class StateRestorer {
         if passingFailure != nil {
             let opening = store.open()
             take(opening)
-            if canSave { guardEncoding(after: opening) }
+            if canSave {
+                guardEncoding(after: opening)
+                if scene.application.sessions == nil {
+                    scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
+                }
+            }
             store.keepOpenedAsideWhenReplaced(.unread)
         }
         return canSave

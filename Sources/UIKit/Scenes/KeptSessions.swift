@@ -7,6 +7,8 @@ import StateRestoration
 final class KeptSessions {
     private unowned let application: UIApplication
     private let environment: LaunchEnvironment
+    /// The app's own, in which the list is.
+    let appStore: ArchiveStore
     private let configuration: UIStateRestorationConfiguration
     private let list: SessionList
     private var stores: [String: ArchiveStore] = [:]
@@ -22,7 +24,8 @@ final class KeptSessions {
         self.application = application
         self.environment = environment
         self.configuration = configuration
-        list = SessionList(store: environment.makeStore(configuration, nil)) {
+        appStore = environment.makeStore(configuration, nil)
+        list = SessionList(store: appStore) {
             ApplicationValues(of: environment)
         }
         retry = LaterOnce(after: Self.retryInterval, by: environment.later)
@@ -52,6 +55,8 @@ final class KeptSessions {
             isSaved = true
         }
         if isSaved {
+            // Where the app could not be opened as it was launched.
+            application.currentScene.pendingProblems += (environment.defaults?.open(appStore) ?? []).map { .init($0) }
             // A power cut loses no more than that of a session.
             synchronization.run { [weak self] in self?.synchronize() }
         } else {
