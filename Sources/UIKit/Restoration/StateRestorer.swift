@@ -221,7 +221,8 @@ final class StateRestorer {
         let restore = { [scene, configuration] in
             problems = SceneRestoration.run(
                 archive, as: controller, in: scene, isSecure: isSecure,
-                unclaimedLaunches: configuration.unclaimedLaunches)
+                unclaimedLaunches: configuration.unclaimedLaunches,
+                keepsDeclinedRecords: configuration.keepsDeclinedRecords)
         }
         if let launchGuard = scene.launchGuard ?? makeLateGuard(of: archive) {
             launchGuard.guardRestoring(lateOf: archive, restore)
