@@ -24,9 +24,9 @@ struct LazyUndoTests {
             Page(identifierComponents.last ?? "", restoredByClass: true)
         }
 
-        func rename(to heading: String) {
-            undoManager?.registerUndo(withTarget: self, restoring: \.heading)
-            undoManager?.setActionName(heading)
+        func rename(to heading: String, _ manager: UndoManager) {
+            manager.registerUndo(withTarget: self, restoring: \.heading)
+            manager.setActionName(heading)
             self.heading = heading
         }
     }
@@ -58,9 +58,8 @@ struct LazyUndoTests {
     func `S-LAUNCH-31: undoing a change of a controller that waits restores that controller first`(isLazy: Bool) throws
     {
         let app = try app(isLazy: isLazy)
-        _ = try manager(app)
-        try two(app).rename(to: "first")
-        try two(app).rename(to: "second")
+        try two(app).rename(to: "first", manager(app))
+        try two(app).rename(to: "second", manager(app))
         try app.relaunch()
         try manager(app).undo()
         #expect(try two(app).heading == "first")
@@ -90,20 +89,19 @@ struct LazyUndoTests {
         isLazy: Bool, launches: Int
     ) throws {
         let app = try app(isLazy: isLazy)
-        _ = try manager(app)
         let stack = try #require(try tabs(app).children[2] as? UINavigationController)
         stack.pushViewController(Page("Detail", restoredByClass: true), animated: false)
-        try two(app).rename(to: "beneath")
-        try #require(try detail(app)).rename(to: "first")
-        try #require(try detail(app)).rename(to: "second")
-        try (tabs(app).children[0] as? Page)?.rename(to: "above")
+        try two(app).rename(to: "beneath", manager(app))
+        try #require(try detail(app)).rename(to: "first", manager(app))
+        try #require(try detail(app)).rename(to: "second", manager(app))
+        try (tabs(app).children[0] as? Page)?.rename(to: "above", manager(app))
         try app.relaunch()
         for _ in 0..<launches {
             #expect(try manager(app).canUndo && manager(app).undoActionName == "above")
             try app.relaunch()
         }
         #expect(try detail(app)?.restorationIdentifier == (isLazy ? "Home" : "Detail"))
-        let manager = try manager(app)
+        let manager = try self.manager(app)
         manager.undo()
         #expect(manager.canUndo && manager.undoActionName == "second")
         #expect(app.save())
@@ -125,24 +123,22 @@ struct LazyUndoTests {
 
     @Test func `S-LAUNCH-31: something new forgets what would be redone below a controller that waits`() throws {
         let app = try app(isLazy: true)
-        _ = try manager(app)
         let stack = try #require(try tabs(app).children[2] as? UINavigationController)
         stack.pushViewController(Page("Detail", restoredByClass: true), animated: false)
-        try #require(try detail(app)).rename(to: "first")
+        try #require(try detail(app)).rename(to: "first", manager(app))
         try manager(app).undo()
         try app.relaunch()
         #expect(try manager(app).canRedo && manager(app).redoActionName == "first")
-        try (tabs(app).children[0] as? Page)?.rename(to: "new")
+        try (tabs(app).children[0] as? Page)?.rename(to: "new", manager(app))
         #expect(try !manager(app).canRedo)
     }
 
     @Test func `S-LAUNCH-31: what the class of a target declines is left out with all that lies beneath`() throws {
         let app = try app(isLazy: true)
-        _ = try manager(app)
         let stack = try #require(try tabs(app).children[2] as? UINavigationController)
         stack.pushViewController(Page("Detail", restoredByClass: true), animated: false)
-        try two(app).rename(to: "beneath")
-        try #require(try detail(app)).rename(to: "first")
+        try two(app).rename(to: "beneath", manager(app))
+        try #require(try detail(app)).rename(to: "first", manager(app))
         app.save()
         app.kill()
         try app.rewriteArchive { archive in
