@@ -195,9 +195,15 @@ struct DisplayContent: GuardedContent {
         } catch {
             return .refusal(.badRequest, error.description)
         }
-        // S-SNAP-4.
         let window = Self.window(in: request)
-        guard broadcaster.newest(in: window)?.isLive == true else {
+        let newest = broadcaster.newest(in: window)
+        // The page has met another run, or the scene as it was connected before. It has to see first what this one holds of its
+        // events: with a higher number begun here, the page would take the lower ones for begun, too.
+        if let newest, let epoch = request.uri.queryParameters["epoch"], epoch != broadcaster.epoch(of: newest) {
+            return .sentence(.conflict, "The app was started anew.")
+        }
+        // S-SNAP-4.
+        guard newest?.isLive == true else {
             return .sentence(.serviceUnavailable, "The app is starting.")
         }
         switch await requests.deliver(arrivals, window) {

@@ -54,9 +54,10 @@ struct PageNews: Sendable {
         let news = origin == sentOrigin ? nil : origin.map { [page.identifier: $0] }
         let texts = before.map { changes.takeTexts(knownFrom: $0.windows) } ?? [:]
         return TreeMessage(
-            epoch: "\(broadcaster.epoch).\(newest.connection)", application: broadcaster.application,
+            epoch: broadcaster.epoch(of: newest), application: broadcaster.application,
             isLive: newest.isLive, isWhole: isWhole, changes: changes,
-            received: !newest.isLive ? nil : isWhole ? newest.received : news, texts: texts.isEmpty ? nil : texts)
+            received: !newest.isLive ? nil : isWhole ? newest.received : news,
+            previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil, texts: texts.isEmpty ? nil : texts)
     }
 
     /// - Returns: what has been saved since the page was told last; nil when it knows.

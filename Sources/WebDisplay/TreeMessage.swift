@@ -18,6 +18,9 @@ struct TreeMessage: StreamMessage, Codable {
     /// the restored state holds; the page sends the others again. Else that of this page alone, if it is a newer one: what a tree
     /// from before it says of the focus is not what the user did last.
     var received: [String: Int]?
+    /// With the whole of a live tree: how the run before this one has ended, by its name; nil if nobody knows. A page that has sent an
+    /// event to several runs that crashed keeps it from the next one.
+    var previousEnd: String?
     /// How the texts of some fields follow from those that the page was sent before. Those fields have an empty text in `changes`.
     var texts: [PresentationNode.ID: TextDifference]?
 

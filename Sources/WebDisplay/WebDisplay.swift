@@ -66,7 +66,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
-            epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
+            epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName,
+            previousEnd: session.previousRunEnd?.word)
         if let scenes {
             let names = WindowNames(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
             windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)

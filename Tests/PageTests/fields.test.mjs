@@ -135,3 +135,55 @@ test("an answer to what was undone is not taken for another page's typing", () =
   assert.equal(outbox.overtakenBy, "theirs");
   assert.equal(input.value, "theirs");
 });
+
+// As WebKit does with a page that it shows again: a moment after it says so, and without an event.
+async function comeBack(whenEmptied = () => {}) {
+  field.leave();
+  field.comeBack();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  input.value = "";
+  whenEmptied();
+}
+
+test("a field that the browser has emptied shows again what stood there", async () => {
+  show("from the app");
+  await comeBack();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "from the app");
+  type("typed");
+  outbox.waiting = [];
+  await comeBack();
+  // The tree comes, and says nothing that is news to the field.
+  show("typed");
+  assert.equal(input.value, "typed");
+  assert.deepEqual(outbox.pushed, [["edit", "typed"]]);
+});
+
+test("a key in a field that the browser has emptied goes to the text that stood there", async () => {
+  show("Dear Ann");
+  input.setSelectionRange(4, 4);
+  await comeBack(() => input.setSelectionRange(0, 0));
+  input.dispatch("beforeinput", { inputType: "insertText" });
+  assert.deepEqual([input.value, input.selectionStart], ["Dear Ann", 4]);
+  type("Dear, Ann");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.deepEqual([input.value, outbox.pushed], ["Dear, Ann", [["edit", "Dear, Ann"]]]);
+  await comeBack();
+  input.dispatch("compositionstart");
+  assert.equal(input.value, "Dear, Ann");
+});
+
+test("a field that the user has emptied stays empty, and one that has newer text shows that", async () => {
+  show("Dear Ann");
+  field.leave();
+  field.comeBack();
+  type("");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "");
+  outbox.waiting = [];
+  show("");
+  await comeBack();
+  show("Dear Bob", 1);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "Dear Bob");
+});

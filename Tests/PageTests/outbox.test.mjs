@@ -34,8 +34,8 @@ function open(run = "first", received = {}) {
   }, { name: randomName(), window: "" });
   page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
   page.press = (id) => page.outbox.push({ type: "activate", id });
-  page.show = (epoch, numbers = {}) => {
-    page.outbox.meet(epoch, numbers);
+  page.show = (epoch, numbers = {}, previousEnd) => {
+    page.outbox.meet(epoch, numbers, previousEnd);
     return page.outbox.resume(page.views);
   };
   page.outbox.adopt();
@@ -44,13 +44,13 @@ function open(run = "first", received = {}) {
 }
 
 // The app dies; another run of it has restored what the events up to `received` have led to.
-async function restart(page, received, epoch = "second") {
+async function restart(page, received, epoch = "second", previousEnd) {
   app.isGone = true;
   page.outbox.pause();
   await turns();
   app.isGone = false;
   app.forget(received);
-  const goesOn = page.show(epoch, received);
+  const goesOn = page.show(epoch, received, previousEnd);
   await turns();
   return goesOn;
 }
@@ -330,6 +330,121 @@ test("an event that three runs have not survived is not sent to a fourth", async
   for (const epoch of ["second", "third", "fourth"]) await restart(page, {}, epoch);
   assert.equal(app.posted.length, 3);
   assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
+});
+
+test("a run that has ended in good order, or with the machine, has not died of an event", async () => {
+  for (const end of ["clean", "systemStopped"]) {
+    const page = open();
+    page.edit("name", "harmless");
+    await turns();
+    for (let run = 2; run < 8; run++) await restart(page, {}, `${end} ${run}`, end);
+    assert.deepEqual([page.dropped, last().text], [[], "harmless"]);
+    // The page that is loaded in its place counts on.
+    page.outbox.pause();
+    const again = open(null);
+    for (const run of [8, 9]) await restart(again, {}, `${end} ${run}`, "crash");
+    assert.deepEqual(again.dropped, []);
+    await restart(again, {}, `${end} 10`, "killed");
+    assert.deepEqual(again.dropped, [["edit", "name", "deadly"]]);
+    sessionStorage.items.clear();
+  }
+});
+
+test("an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "a");
+  for (const epoch of ["second", "third", "fourth"]) page.outbox.meet(epoch, {}, "crash");
+  await restart(page, {}, "fifth", "crash");
+  assert.deepEqual([page.dropped, words()], [[], ["edit name a"]]);
+});
+
+test("what another run of the app answers is not begun, and what that does not have comes first", async () => {
+  const page = open();
+  let asked = 0;
+  page.outbox.outdated = () => asked++;
+  page.edit("name", "a");
+  await turns();
+  page.edit("note", "b");
+  await turns();
+  // The page has not noticed yet that the app was started anew, with a state from before both.
+  app.epoch = "second";
+  app.forget({});
+  app.begun = [];
+  page.edit("pin", "1");
+  page.press("push");
+  await turns();
+  assert.deepEqual([words(), asked], [[], 1]);
+  page.show("second", {});
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "edit note b", "edit pin 1", "activate push"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("a page that the browser shows again meets the app before it sends anything", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  page.outbox.leave();
+  app.epoch = "second";
+  app.forget({});
+  app.begun = [];
+  app.posted = [];
+  page.outbox.comeBack();
+  page.edit("note", "b");
+  await turns();
+  assert.deepEqual(app.posted, []);
+  page.show("second", {}, "killed");
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "edit note b"]);
+});
+
+test("a page that the browser shows again goes on with what the page in its place has left", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "half");
+  page.edit("note", "b");
+  page.outbox.leave();
+  // It goes on where nobody has come between, too.
+  page.outbox.comeBack();
+  assert.deepEqual(page.outbox.unsaved.names, ["name", "note"]);
+  page.outbox.leave();
+  app.isGone = false;
+  const other = open("first", {});
+  await turns();
+  other.outbox.saved(app.received);
+  app.isGone = true;
+  other.outbox.pause();
+  other.edit("name", "half a word");
+  other.outbox.leave();
+  page.outbox.comeBack();
+  app.isGone = false;
+  app.begun = [];
+  page.show("first", app.received);
+  await turns();
+  // What was sent since is not sent again, and would be older now.
+  assert.deepEqual(words(), ["edit name half a word"]);
+});
+
+test("a press that was kept for a page that comes much later is not done then", async (context) => {
+  const page = open();
+  app.isGone = true;
+  page.press("push");
+  page.edit("name", "a");
+  page.outbox.leave();
+  await turns();
+  const now = Date.now();
+  context.mock.method(Date, "now", () => now + 3_600_000);
+  app.isGone = false;
+  const again = open("first", {});
+  await turns();
+  assert.deepEqual(again.dropped, [["activate", "push", "late"]]);
+  assert.deepEqual(words(), ["edit name a"]);
+  // A clock that was set back makes nothing younger than it is, and nothing older.
+  Date.now.mock.mockImplementation(() => now - 3_600_000);
+  assert.ok(again.outbox.unsaved.since <= performance.now());
 });
 
 test("an app that has not started yet is asked again", async () => {

@@ -30,13 +30,18 @@ export class FakeApp {
   holds = [];
   isHolding = false;
   answersAfter = () => {};
+  // Which run of it answers; null if it does not say.
+  epoch = null;
   #running = 0;
 
   constructor() {
     globalThis.fetch = (path, options) => {
-      if (path !== "/texts/key") return this.#post(options.body, options);
-      if (this.isGone) return Promise.reject(new TypeError("refused"));
-      return Promise.resolve({ ok: true, text: async () => `${this.key}\n` });
+      if (path === "/texts/key") {
+        if (this.isGone) return Promise.reject(new TypeError("refused"));
+        return Promise.resolve({ ok: true, text: async () => `${this.key}\n` });
+      }
+      const { searchParams } = new URL(path, "http://app");
+      return this.#post(options.body, options, searchParams.get("epoch"));
     };
   }
 
@@ -45,7 +50,7 @@ export class FakeApp {
     this.received = { ...received };
   }
 
-  async #post(body, { signal, keepalive }) {
+  async #post(body, { signal, keepalive }, epoch) {
     if (this.isGone || (keepalive && body.length > 65_536)) throw new TypeError("refused");
     const events = [JSON.parse(body)].flat();
     this.bodies.push(body);
@@ -56,6 +61,7 @@ export class FakeApp {
       if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
       if (this.isHolding) await new Promise((resolve) => this.holds.push(resolve));
       await turns(1);
+      if (this.epoch !== null && epoch !== this.epoch) return { ok: false, status: 409, text: async () => "a sentence" };
       let { status } = this;
       if (body.length > this.largest) status = 413;
       if (status === 204 && !events.every((event) => this.#begin(event))) status = 412;
@@ -120,6 +126,12 @@ export class FakeClock {
   restore() {
     Object.assign(globalThis, { setTimeout: this.#real.setTimeout, clearTimeout: this.#real.clearTimeout });
     performance.now = this.#real.now;
+  }
+
+  // Nothing runs meanwhile, and what was due comes late.
+  async freeze(milliseconds) {
+    this.time += milliseconds;
+    await this.advance(0);
   }
 
   async advance(milliseconds) {
@@ -281,7 +293,8 @@ export class FakeLocks {
         }
         this.#held.add(name);
         own.add(name);
-        return run({ name });
+        await run({ name });
+        this.#held.delete(name);
       },
       close: () => own.forEach((name) => this.#held.delete(name)),
     };

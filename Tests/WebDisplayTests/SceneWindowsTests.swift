@@ -261,10 +261,23 @@ struct SceneWindowsTests {
     @Test(arguments: [
         "0a", "0a:x:1", "0a::2", "0a::", "0a::1:", "0a::1:-1", "0a::1:9999999", "0a::1:1:1",
         ":" + String(repeating: "0", count: 32) + ":1", "0A::1", "0a:..:1",
-        String(repeating: "0", count: 65) + "::1", Array(repeating: "0a::1", count: 257).joined(separator: ","),
+        String(repeating: "0", count: 65) + "::1",
     ])
     func `What names no pages is refused`(text: String) {
         #expect(OpenPage.list(text[...]) == nil)
+    }
+
+    @Test func `A browser with more pages than are served keeps its stream, with the first ones`() async throws {
+        let names = (0..<300).map { "a" + String($0, radix: 16) }
+        let list = names.map { "\($0)::1" }.joined(separator: ",")
+        #expect(try #require(OpenPage.list(list[...])).map(\.identifier) == Array(names.prefix(256)))
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let stream = try await EventStream(app.eventsRequest(pages: list), port: app.port)
+        #expect(try await stream.next().isWhole)
+        #expect(app.display.broadcaster?.pages.count == 256)
+        #expect(try await app.post("", to: "/pages?stream=5&turn=1&pages=\(list)").status == 204)
+        stream.close()
     }
 
     @Test func `Pages of several windows share one stream, each event is for its page, and snapshots are given out`()

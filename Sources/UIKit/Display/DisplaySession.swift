@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// What a display knows of the app that it shows.
 @preconcurrency @MainActor
@@ -20,6 +21,9 @@ public struct DisplaySession {
     package var page: @MainActor () -> PageGeometry? = { nil }
     /// The text of a field as the app has it now; nil if the app shows no field of that identity.
     package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
+    /// How the app's run before this one has ended; nil if nobody knows. An event that several runs have crashed with is not sent to
+    /// another one.
+    package var previousRunEnd: RunEnd?
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// For tests of a display; UIKit makes the one that `Display.start(_:)` gets.

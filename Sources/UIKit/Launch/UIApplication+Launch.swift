@@ -91,6 +91,7 @@ extension UIApplication {
             deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
         session.page = { [weak self] in self?.currentScene.session.values.page }
         session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
+        session.previousRunEnd = previousRunEnd
         self.display = display
         if let sessions, let display = display as? any SceneDisplay {
             try display.start(session, scenes: sessions)

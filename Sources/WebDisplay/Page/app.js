@@ -75,7 +75,7 @@ const connection = new Connection({
     root.setAttribute("aria-busy", String(!message.isLive));
     // Nothing slides in that was already there.
     context.animates = context.epoch === message.epoch;
-    if (message.isLive) outbox.meet(message.epoch, message.received);
+    if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
     if (message.isLive) context.epoch = message.epoch;
     isLive ||= message.isLive;
     const active = document.activeElement;
@@ -117,6 +117,7 @@ const connection = new Connection({
   status: (text) => notices.connection(text),
 });
 outbox.locked = () => connection.lock();
+outbox.outdated = () => connection.renew();
 
 // Sends what pages that are gone have kept. The message about what is saved comes right after the tree, so it is known by then.
 async function recoverTexts() {
@@ -206,12 +207,16 @@ window.addEventListener("pagehide", () => {
   reportEverything();
   outbox.leave();
   keptTexts.leave();
+  tree.views.forEach((view) => view.field?.leave());
+  isLive = false;
   connection.close();
 });
 // The browser had only put it aside.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   keptTexts.returned();
+  outbox.comeBack();
+  tree.views.forEach((view) => view.field?.comeBack());
   open();
 });
 // The last that a page hears before a phone's system ends it.

@@ -32,9 +32,15 @@ export class Connection {
     if (isSeen) this.wake();
   }
 
-  // The page goes away.
+  // The page goes away. Its browser may show it again.
   close() {
+    this.#isOpen = false;
     this.#stream.leave(page.name);
+  }
+
+  // What the page shows is not from the run of the app that answers now: it needs the tree of that one.
+  renew() {
+    this.#stream.restart(page.name);
   }
 
   wake() {

@@ -32,6 +32,8 @@ export class Field {
   #before = "";
   // Where the app believes the cursor to be.
   #reported = "";
+  // What stood here when the page was left, with its selection; null once something newer does.
+  #left = null;
 
   constructor(view, element, context) {
     this.#view = view;
@@ -39,7 +41,10 @@ export class Field {
     this.element = element;
     fields.set(element, this);
     element.addEventListener("input", () => this.#edited());
-    element.addEventListener("compositionstart", () => (this.#isComposing = true));
+    element.addEventListener("compositionstart", () => {
+      this.#putBack();
+      this.#isComposing = true;
+    });
     element.addEventListener("compositionend", () => {
       this.#isComposing = false;
       this.#edited();
@@ -53,6 +58,7 @@ export class Field {
       this.#send({ type: "blur" });
     });
     element.addEventListener("beforeinput", (event) => {
+      this.#putBack();
       const step = inputSteps[event.inputType];
       if (!step || !this.#steps) return;
       event.preventDefault();
@@ -82,6 +88,7 @@ export class Field {
     const isNew = this.#epoch !== this.#context.epoch;
     const typed = this.#context.outbox.typed(node.id);
     const hasEdit = typed !== undefined;
+    this.#putBack();
     const value = this.#value;
     this.#catchUp(value);
     // What was typed in another page is the user's too, and raises no revision.
@@ -134,7 +141,28 @@ export class Field {
     if (input) this.#show(input.text);
   }
 
+  // The page is left. WebKit empties some of its fields if it shows the page again, a moment after it says so, and that is
+  // nothing that a user did.
+  leave() {
+    const { value, selectionStart, selectionEnd } = this.element;
+    this.#left = { value, selectionStart, selectionEnd };
+  }
+
+  // The browser shows the page again that it had put aside.
+  comeBack() {
+    this.#putBack();
+    for (const delay of [0, 100]) setTimeout(() => this.#putBack(), delay);
+  }
+
+  #putBack() {
+    if (this.#left === null || this.#isComposing || this.element.value === this.#left.value) return;
+    const { value, selectionStart, selectionEnd } = this.#left;
+    this.element.value = value;
+    if (document.activeElement === this.element) this.element.setSelectionRange(selectionStart, selectionEnd);
+  }
+
   #show(text) {
+    this.#left = null;
     if (this.#value !== text) this.element.value = text;
     this.#before = text;
     this.showSelection();
@@ -176,6 +204,7 @@ export class Field {
   }
 
   #edited() {
+    this.#left = null;
     this.#isAhead = true;
     const selection = this.#selection();
     this.#reported = `${selection.location} ${selection.length}`;

@@ -25,6 +25,8 @@ const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);
 const isBarrier = (event) => isPress(event) || isStep(event);
+// Secrets are written nowhere. A press that was not begun is not, either.
+const isStorable = ({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
 // Whether the older event says nothing any more beside the newer one.
 const covers = (newer, older) =>
@@ -36,8 +38,10 @@ const longestWait = 3000;
 const longestQueue = 500;
 // Browsers let a page that is left send 64 KiB, with what it has sent before.
 const mostLeaving = 60_000;
-// An event that so many runs of the app have not survived may be what they died of.
-const mostRuns = 3;
+// An event that so many runs of the app have not survived may be what they died of. A run that ended because it was asked to, or
+// with the machine, did not die of an event.
+const mostDeaths = 3;
+const harmlessEnds = new Set(["clean", "systemStopped"]);
 // What a field holds after it was undone; the app alone knows.
 const unknown = Symbol("unknown");
 
@@ -67,8 +71,9 @@ export class Outbox {
   #focusNumber = 0;
   #shownNumber = 0;
   #isOpen = false;
-  // Whether something lies in the browser's storage.
+  // Whether something lies in the browser's storage, and what this page has left there; null if it could not.
   #isStored = false;
+  #left = null;
   // The run of the app that is dealt with, and whether the one that follows goes on where it was.
   #epoch = null;
   #isNewRun = false;
@@ -80,6 +85,8 @@ export class Outbox {
 
   // Called when the app does not know this browser any more.
   locked = () => {};
+  // Called when another run of the app answers than the page has met.
+  outdated = () => {};
 
   // What the handlers are for:
   //   pressed()         the user presses something: reports what is otherwise reported with a delay
@@ -181,8 +188,9 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news.
-  meet(epoch, received = {}) {
+  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news, and
+  // `previousEnd` how the run before this one has ended, if the app knows.
+  meet(epoch, received = {}, previousEnd) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
     if (epoch !== this.#epoch) {
       this.#focusNumber = this.#shownNumber = 0;
@@ -200,6 +208,7 @@ export class Outbox {
     }
     const items = [];
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
+      if (item.epoch === this.#epoch && item.isSent && !harmlessEnds.has(previousEnd)) item.deaths = (item.deaths ?? 0) + 1;
       supersede(items, item, isBarrier);
       items.push(item);
     }
@@ -245,16 +254,19 @@ export class Outbox {
     this.store();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more.
+  // The page is going away: sends all that waits in one go, as the browser allows no more. If the browser shows it again, it meets
+  // the app first.
   leave() {
     const isLeft = this.#isOpen;
+    this.#isOpen = false;
     this.#takeBack();
     const { items, body } = this.#leaving(isLeft ? this.#queue : []);
     if (items.length > 0) {
       this.#post(body, { keepalive: true }).catch(() => {});
-      for (const item of items) item.isSent = true;
+      for (const item of items) Object.assign(item, { isSent: true, epoch: this.#epoch });
     }
     this.store(true);
+    this.#left = this.#stored();
   }
 
   // What may leave with the page: as much of the oldest as browsers let through. What comes after something that is left behind stays
@@ -280,14 +292,29 @@ export class Outbox {
     return { items, body: `[${parts.join(",")}]` };
   }
 
+  // The browser shows the page again that it had put aside. If another page of the tab has taken over meanwhile what this one had
+  // kept, this one goes on with what that has left.
+  comeBack() {
+    if (this.#left === null || this.#stored() === this.#left) return;
+    // A long text is in the database, and not there.
+    const isKept = (item) => !isStorable(item) || isLong(item);
+    const [unsaved, queue] = [this.#unsaved.filter(isKept), this.#queue.filter(isKept)];
+    [this.#unsaved, this.#queue] = [[], []];
+    this.adopt();
+    this.#unsaved = unsaved;
+    this.#queue.push(...queue);
+    this.#handlers.changed();
+  }
+
   // Keeps for a page that is loaded in the place of this one what the app has not saved; the browser may give a page no time
   // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either. A long text is in the browser's
   // database, or on its way there; of a page that is left now (`isLast`), what is not there yet is written here.
   store(isLast = false) {
+    // The page that adopts them counts the time until then, too.
     const items = [...this.#unsaved, ...this.#waiting()]
-      .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
+      .filter(isStorable)
       .filter((item) => !isLong(item) || !this.#handlers.isKept?.(item, !isLast))
-      .map((item) => ({ ...item, time: item.time - performance.now() }));
+      .map((item) => ({ ...item, base: storedBase(item), time: Date.now() + item.time - performance.now() }));
     try {
       if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
       this.#isStored = items.length > 0;
@@ -319,7 +346,9 @@ export class Outbox {
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
-      this.#queue = items.map((item) => ({ ...item, time: item.time + performance.now() }));
+      // Somebody may have set the clock back.
+      const time = (item) => performance.now() + Math.min(0, item.time - Date.now());
+      this.#queue = items.map((item) => ({ ...item, time: time(item) }));
       this.#saved = saved;
       this.#epoch = epoch;
     } catch (error) {
@@ -364,6 +393,15 @@ export class Outbox {
     this.#handlers.dropped({ ...item, reason, sentence, dismissed });
   }
 
+  // What lies in the browser's storage; null if that is nothing, or cannot be read.
+  #stored() {
+    try {
+      return sessionStorage.getItem(this.#storageKey);
+    } catch {
+      return null;
+    }
+  }
+
   // Presses and steps are not begun when too many wait. What is typed always finds a place: there are only so many fields.
   #isFull(event) {
     if (!isBarrier(event)) return false;
@@ -385,7 +423,7 @@ export class Outbox {
 
   // Why an item does not go to the run of the app that is on screen now; null if it does.
   #reasonToDrop(item, views, isNewRun, context, texts) {
-    const { event, isSent, time, runs } = item;
+    const { event, isSent, time, deaths } = item;
     const isThere = !event.id || views.has(event.id);
     if (isPress(event)) {
       const isBegun = isNewRun && isSent;
@@ -398,7 +436,7 @@ export class Outbox {
     if (!isThere) return "gone";
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
-    if (runs >= mostRuns) return "deadly";
+    if (deaths >= mostDeaths) return "deadly";
     if (!context.isBroken || !event.id) return null;
     // Other elements may be there in its place, under its identity.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
@@ -462,14 +500,16 @@ export class Outbox {
 
   #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    return fetch(`/event${this.#window && `?window=${this.#window}`}`, { method: "POST", headers, body, ...options });
+    // Another run of the app than that which is named refuses it: what it is about is not what that has.
+    const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
+    return fetch(`/event?${query}`, { method: "POST", headers, body, ...options });
   }
 
   async #send() {
     if (this.#sending || !this.#isOpen || this.#queue.length === 0) return;
     const item = (this.#sending = this.#queue.shift());
     const { event } = item;
-    if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
+    const { isSent, epoch } = item;
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
     const abort = (this.#abort = new AbortController());
     let response = null;
@@ -481,6 +521,13 @@ export class Outbox {
     }
     // The app is gone meanwhile, or another run of it is there: then it is on its way again.
     if (this.#sending !== item || this.#abort !== abort) return;
+    if (response?.status === 409) {
+      // Another run of the app is there, and has not begun it.
+      Object.assign(item, { isSent, epoch });
+      this.pause();
+      this.#handlers.changed();
+      return this.outdated();
+    }
     // Without the app there is nobody to send to; with it, a moment later will do.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
@@ -515,6 +562,9 @@ const encoder = new TextEncoder();
 
 // The app has decided so: the field is gone, or does not want to be edited. What it shows is what its user sees.
 const ofTheApp = new Set([404, 422]);
+
+// What stood in a field may be too long for the storage, although what stands there now is not.
+const storedBase = ({ base }) => (base?.length < longText ? base : undefined);
 
 const isLong = ({ event }) => event.type === "edit" && event.text.length >= longText;
 
