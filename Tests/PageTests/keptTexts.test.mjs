@@ -144,6 +144,36 @@ test("only a page of the same window sends it", async () => {
   assert.equal(app.texts.note, long);
 });
 
+test("what is kept for a window that nobody opens is removed after a month", async (context) => {
+  const page = await open({ window: "aa" });
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit(long, "");
+  await records(1);
+  page.close();
+  app.isGone = false;
+  const { now } = Date;
+  const days = (count) => count * 24 * 3600 * 1000;
+  context.mock.method(Date, "now", () => now.call(Date) + days(29));
+  await open({ run: "second", window: "bb" });
+  await records(1);
+  context.mock.method(Date, "now", () => now.call(Date) + days(31));
+  await open({ run: "second", window: "bb" });
+  await records(0);
+});
+
+test("a page that is left gives up its locks, and sends its text itself if it comes back first", async () => {
+  const page = await open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit(long, "");
+  await records(1);
+  await page.kept.leave();
+  app.isGone = false;
+  await open({ run: "second" });
+  assert.equal(app.texts.note, long);
+});
+
 test("what the app has begun is not sent again, and is kept until it is saved, whichever key was the last to arrive", async () => {
   const page = await open();
   page.edit(long, "");

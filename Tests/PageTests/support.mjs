@@ -293,7 +293,8 @@ export class FakeLocks {
         }
         this.#held.add(name);
         own.add(name);
-        return run({ name });
+        await run({ name });
+        this.#held.delete(name);
       },
       close: () => own.forEach((name) => this.#held.delete(name)),
     };

@@ -14,6 +14,8 @@ const writeDelay = 50;
 const idleTime = 2000;
 // An entry with more changes than these begins anew.
 const mostChanges = 200;
+// In milliseconds: texts of a window that nobody opens any more.
+const longestKept = 30 * 24 * 3600 * 1000;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -22,7 +24,8 @@ const bytesOf = (digits) => Uint8Array.from(digits.match(/../g), (pair) => parse
 export class KeptTexts {
   // Begins the names of this page's entries. Whoever has the lock of that name sends what they hold.
   #writer = randomName();
-  #held = new Set();
+  // By writer, what gives up its lock.
+  #held = new Map();
   #window;
   #records;
   #digits = null;
@@ -68,10 +71,11 @@ export class KeptTexts {
     if (this.#unwanted.length > 0) this.#idle = setTimeout(() => this.#removeUnwanted(), idleTime);
   }
 
-  // The page goes away.
-  leave() {
-    this.#write();
-    this.#removeUnwanted();
+  // The page goes away. A browser puts no page aside that has locks.
+  async leave() {
+    await Promise.all([this.#write(), this.#removeUnwanted()]);
+    for (const release of this.#held.values()) release();
+    this.#held.clear();
   }
 
   // The browser had put the page aside, and may have taken its locks. Its texts are kept anew under another name.
@@ -144,7 +148,7 @@ export class KeptTexts {
     states.push(stateOf(item.base ?? ""), stateOf(text));
     const head = { id: event.id, page, number, selection, states, place: item.place, name: item.name };
     const entry = { name: `${this.#writer}.${++this.#lastName}`, page, number, text, parts: 1, changes: 0 };
-    const record = { window: this.#window, ...(await this.#seal(`${entry.name}.0`, head, text)) };
+    const record = { window: this.#window, time: Date.now(), ...(await this.#seal(`${entry.name}.0`, head, text)) };
     await this.#records.put(`${entry.name}.0`, record, before ? namesOf(before) : []);
     this.#entries.set(slot, entry);
   }
@@ -174,11 +178,12 @@ export class KeptTexts {
     const own = new Set([...this.#entries.values()].map(({ name }) => name));
     for (const [name, parts] of entries) {
       const writer = name.split(".")[0];
-      if (own.has(name) || writer === this.#writer || (parts[0] && parts[0].window !== this.#window)) continue;
+      const isElsewhere = parts[0] && parts[0].window !== this.#window;
+      if (own.has(name) || writer === this.#writer || (isElsewhere && Date.now() - parts[0].time < longestKept)) continue;
       if (!(await this.#lock(writer, { ifAvailable: true }))) continue;
-      const item = await this.#item(name, parts);
+      const item = isElsewhere ? null : await this.#item(name, parts);
       if (item) items.push(item);
-      // Nobody can read it: the app's secret has changed, or another app is at this address.
+      // Nobody can read it, because the app's secret has changed or another app is at this address. Or nobody opens its window.
       else await this.#records.remove(parts.map((_, part) => `${name}.${part}`));
     }
     return items;
@@ -212,9 +217,9 @@ export class KeptTexts {
     if (this.#held.has(name)) return true;
     return new Promise((resolve, reject) => {
       const keep = (lock) => {
-        if (lock) this.#held.add(name);
+        const end = lock && new Promise((release) => this.#held.set(name, release));
         resolve(lock !== null);
-        return lock && new Promise(() => {});
+        return end;
       };
       navigator.locks.request(`reprise texts ${name}`, options, keep).catch(reject);
     });

@@ -313,7 +313,7 @@ export class Outbox {
     // By the clock, so that the page that adopts them counts the time between the pages, too.
     const items = [...this.#unsaved, ...this.#waiting()]
       .filter((item) => this.#isForStorage(item, isLast))
-      .map((item) => ({ ...item, time: Date.now() + item.time - performance.now() }));
+      .map((item) => ({ ...item, base: storedBase(item), time: Date.now() + item.time - performance.now() }));
     try {
       if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
       this.#isStored = items.length > 0;
@@ -565,6 +565,9 @@ const encoder = new TextEncoder();
 
 // The app has decided so: the field is gone, or does not want to be edited. What it shows is what its user sees.
 const ofTheApp = new Set([404, 422]);
+
+// What stood in a field may be too long for the storage, although what stands there now is not.
+const storedBase = ({ base }) => (base?.length < longText ? base : undefined);
 
 const isLong = ({ event }) => event.type === "edit" && event.text.length >= longText;
 
