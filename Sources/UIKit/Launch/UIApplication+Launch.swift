@@ -78,6 +78,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         sessions.discardWhatWent()
         sessions.connectFirst(opening: environment.urls)
+        sessions.removeLeftovers()
     }
 
     private func start(
@@ -104,6 +105,7 @@ extension UIApplication {
     )
         -> Never
     {
+        ThreadSupply.demand()
         ProcessSetup.prepare()
         let application = UIApplication.shared
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run

@@ -177,8 +177,9 @@ final class LaunchGuard {
         phase = .over
         watch?.stop()
         watch = nil
-        if environment.watchesProcess { FatalSignals.forgetMarker() }
-        marker?.close()
+        if let marker {
+            if environment.watchesProcess { FatalSignals.forget(marker) } else { marker.close() }
+        }
         marker = nil
         scene.launchGuard = nil
     }
