@@ -67,6 +67,11 @@ package enum ReservedKey {
     ]
     /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
     package static let sessions = "UIKit.sessions"
+    /// Sessions that stay on disk and are no windows, and those that were closed.
+    package static let sessionsAside = "UIKit.sessions.aside"
+    package static let sessionsClosed = "UIKit.sessions.closed"
+    /// All of these, in the state of an app that has no scenes any more.
+    package static let carriedSessions = "UIKit.sessionsCarried"
     /// What a state has for displays alone.
     package static let ofDisplays: Set = [eventSenders, eventNumbers, pageSize, pageIsOwnWindow]
 }

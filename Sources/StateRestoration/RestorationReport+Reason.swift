@@ -39,8 +39,10 @@ extension RestorationReport {
         // Scenes
         /// A window that no scene shows (S-SCENE-59), a reference to what another scene saves (S-SCENE-86), a configuration
         /// that Info.plist does not have (S-SCENE-21), a delegate class that is missing or none (S-SCENE-22), an activity
-        /// that is not handed out because launches with it have died (S-SCENE-93).
+        /// that is not handed out because launches with it have died (S-SCENE-93), windows that this version of the app does not
+        /// show (S-SCENE-95).
         case windowWithoutScene, otherScene, sceneConfigurationUnknown, sceneDelegateMissing, activityWithheld
+        case sessionsKept
 
         package init(_ reason: CodingProblem.Reason) {
             self =

@@ -34,10 +34,20 @@ extension StoreSession {
 
     /// Gives what is to be kept its second name before another generation has its own. A process that ends in between leaves
     /// the one current or the other, and the one that was replaced under a name that nothing removes.
-    mutating func keepReplaced() {
+    ///
+    /// A file that could not be read and would come before the new generation loses its first name at once: a launch that can read it
+    /// would go back to it.
+    ///
+    /// - Parameter next: the number of the new generation.
+    mutating func keepReplaced(by next: UInt64) {
         guard !keptWhenReplaced.isEmpty else { return }
-        for (number, reason) in keptWhenReplaced where directory.keepAlso(StoredState(number: number), reason) {
-            alsoKept.insert(number)
+        for (number, reason) in keptWhenReplaced {
+            let state = StoredState(number: number)
+            if number > next {
+                if (try? directory.keepAside(state, reason)) != nil { keptWhenReplaced[number] = nil }
+            } else if directory.keepAlso(state, reason) {
+                alsoKept.insert(number)
+            }
         }
         // Without it a power cut could take the second name and leave the other generation.
         try? directory.synchronize()

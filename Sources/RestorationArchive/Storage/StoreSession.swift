@@ -30,7 +30,8 @@ struct StoreSession {
     var previousVersionGeneration: UInt64 = 0
     /// Generations that were read or written by this process.
     var readable: Set<UInt64> = []
-    var highestNumber: UInt64 = 0
+    /// The highest number that a file which verifies has, or the witness, or this process. The name of a file alone says nothing.
+    private(set) var highestNumber: UInt64 = 0
     /// Generations that are kept aside when another one replaces them, and why.
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
     /// Those of them that have their other name already.
@@ -87,19 +88,20 @@ struct StoreSession {
             return
         }
         // A number is never used twice, not even after the folder was emptied: the witness knows it.
-        highestNumber = max(
-            highestNumber, states.map(\.number).filter { $0 < StoredState.maximumNumber }.max() ?? 0,
-            witness?.found?.generation ?? 0)
+        highestNumber = max(highestNumber, witness?.found?.generation ?? 0)
         self.masterKey = masterKey
         self.witness = witness
         opening.canSave = true
         states.forEach(directory.repairMode)
+        var unusable: [UInt64] = []
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                try open(
-                    state, masterKey, notNewerThan: version, isNewest: opening.problems.isEmpty, &opening)
+                // A file with a number above the newest that was noted takes the place of nothing.
+                let isNewest = unusable.allSatisfy { $0 > witness?.found?.generation ?? 0 }
+                try open(state, masterKey, notNewerThan: version, isNewest: isNewest, &opening)
             } catch {
                 opening.problems.append(error)
+                unusable.append(state.number)
                 switch error {
                 case .version: try? directory.keepAside(state, .version)
                 case .newerApplication: try? directory.keepAside(state, .newer)
@@ -163,6 +165,7 @@ struct StoreSession {
         guard var sealed = try read(state, masterKey) else {
             throw .unreadable(file: directory.file(state.name), errno: ENOENT)
         }
+        highestNumber = max(highestNumber, state.number)
         let archive: Archive
         do throws(ArchiveError) {
             archive = try sealed.archive()
@@ -189,6 +192,26 @@ struct StoreSession {
         previousVersionGeneration = sealed.header.previousVersionGeneration
         newest = .opened(archive)
         isStored = true
+    }
+
+    /// Gives the number for the next generation: above all that verify, and the name of no file, whoever has put that there.
+    mutating func takeNumber() throws(ArchiveError) -> UInt64 {
+        let taken: Set<UInt64>
+        do throws(FileSystemError) {
+            taken = Set(try directory.states().map(\.number))
+        } catch {
+            throw .writeFailed(file: directory.path, step: error.step, errno: error.errno)
+        }
+        var number = highestNumber
+        repeat {
+            guard number < StoredState.maximumNumber else {
+                throw .writeFailed(file: directory.path, step: "number", errno: EOVERFLOW)
+            }
+            number += 1
+        } while taken.contains(number)
+        // The file may stand under its name if writing it fails: its number is used up.
+        highestNumber = number
+        return number
     }
 
     mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {

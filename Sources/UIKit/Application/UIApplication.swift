@@ -116,6 +116,8 @@ open class UIApplication: UIResponder {
     var display: (any Display)?
     /// nil in an app without scenes.
     package private(set) var sessions: SceneSessions?
+    /// The sessions of a version that had scenes, while the app has none (S-SCENE-96).
+    final var carriedSessions: CarriedSessions?
     private var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
     private var scenesByPass: [Int: UIWindowScene] = [:]

@@ -81,6 +81,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         sessions.discardWhatWent()
         sessions.connectFirst(opening: environment.urls)
+        sessions.removeLeftovers()
     }
 
     private func openDefaults(with store: ArchiveStore) {
@@ -113,6 +114,7 @@ extension UIApplication {
     )
         -> Never
     {
+        ThreadSupply.demand()
         ProcessSetup.prepare()
         let application = UIApplication.shared
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run

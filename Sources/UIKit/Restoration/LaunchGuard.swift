@@ -222,8 +222,9 @@ final class LaunchGuard {
         if let timer = timer.take() { environment.later.cancel(timer) }
         watch?.stop()
         watch = nil
-        if environment.watchesProcess, let marker { FatalSignals.forget(marker) }
-        marker?.close()
+        if let marker {
+            if environment.watchesProcess { FatalSignals.forget(marker) } else { marker.close() }
+        }
         marker = nil
         scene.launchGuard = nil
         scene.application.noteSignalsOfSceneAtWork()

@@ -320,6 +320,9 @@ extension ScenePreservation: PreservationSource {
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
         scene.displayDriver.received.encode(with: coder)
         // With scenes, each session has it.
-        if application.sessions == nil { scene.session.values.page?.encode(with: coder) }
+        guard application.sessions == nil else { return }
+        scene.session.values.page?.encode(with: coder)
+        guard let carried = application.carriedSessions else { return }
+        coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
     }
 }

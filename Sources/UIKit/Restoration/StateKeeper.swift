@@ -377,6 +377,7 @@ package final class StateKeeper {
             problems += save?.problems(of: configuration, in: pass.report) ?? []
             isFailing = false
             retries.succeeded()
+            log.saveSucceeded()
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
@@ -387,7 +388,8 @@ package final class StateKeeper {
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
-                "Saved", problems: report.allProblems, in: pass.began.duration(to: .now), report.report)
+                "Saved", problems: report.allProblems.filter { $0 != written.problem },
+                in: pass.began.duration(to: .now), report.report)
         }
         if report !== saveReport, let replaced = saveReport {
             // What a pass over 100,000 objects has left takes longer to release than an event may wait.
@@ -400,6 +402,7 @@ package final class StateKeeper {
     /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
     private func couldNotSave(_ error: ArchiveError) {
         mayHaveChanged = true
+        log.saveFailed(error)
         if !isFailing {
             isFailing = true
             application.delegate?.application(application, didFailToSaveStateWith: error)
@@ -438,6 +441,11 @@ package final class StateKeeper {
         writer.forget()
         // What was handed over with the state is not the state's.
         environment.defaults?.saveSoon()
+        // Those of a version that had scenes are a part of it.
+        if application.carriedSessions != nil {
+            application.carriedSessions = nil
+            scene.reportingFailure { [store] () throws(ArchiveError) in try store.discardSessions() }
+        }
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 
@@ -453,6 +461,13 @@ package final class StateKeeper {
     var displaySecret: Data {
         store.secret(for: "display")
             ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    }
+}
+
+extension Result<SaveOutcome?, ArchiveError> {
+    /// The log tells of it by itself.
+    fileprivate var problem: RestorationReport.Problem? {
+        if case .failure(let error) = self { .init(.saveFailed, error.description) } else { nil }
     }
 }
 

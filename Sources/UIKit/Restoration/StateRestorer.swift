@@ -43,9 +43,7 @@ final class StateRestorer {
     func open() -> Archive? {
         var opening = store.open(
             notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
-        if scene.application.sessions == nil, let state = stateOfLastSession(opening.archive) {
-            opening.archive = state
-        }
+        if scene.application.sessions == nil { takeSessions(from: &opening) }
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         openedGeneration = opening.generation
@@ -167,14 +165,27 @@ final class StateRestorer {
         _ = launchGuard.begin()
     }
 
-    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now.
-    private func stateOfLastSession(_ archive: Archive?) -> Archive? {
-        guard case .array(let sessions)? = archive?.applicationState[ReservedKey.sessions],
-            case .string(let newest)? = sessions.first
-        else { return nil }
-        let store = environment.makeStore(configuration, newest)
+    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now, and its sessions
+    /// are carried along.
+    private func takeSessions(from opening: inout ArchiveStore.Opening) {
+        guard let values = opening.archive?.applicationState else { return }
+        if let carried = CarriedSessions(values) {
+            scene.application.carriedSessions = carried
+        } else if let register = SessionRegister(values) {
+            let newest = register.open.first
+            let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
+            opening.archive = archive
+            scene.application.carriedSessions = CarriedSessions(register, restored: archive == nil ? nil : newest)
+        }
+    }
+
+    private func state(ofSession session: String, _ problems: inout [ArchiveError]) -> Archive? {
+        let store = environment.makeStore(configuration, session)
         defer { store.close() }
-        guard var state = store.open().archive else { return nil }
+        let opening = store.open(
+            notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        problems += opening.problems
+        guard var state = opening.archive else { return nil }
         state.applicationState = state.applicationState.replacing(SessionValues())
         return state
     }

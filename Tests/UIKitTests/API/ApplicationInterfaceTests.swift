@@ -124,7 +124,7 @@ struct ApplicationInterfaceTests {
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
             leftOutAfterCrash crashLoop extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
-            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired unclaimed migrationFailed \
+            sceneConfigurationUnknown sceneDelegateMissing activityWithheld sessionsKept restartNotArranged expired unclaimed migrationFailed \
             backgroundEncodingLate
             """
         #expect(
