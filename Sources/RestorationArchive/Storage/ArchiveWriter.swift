@@ -76,6 +76,14 @@ public actor ArchiveWriter {
         enqueue(PendingSave(change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
+    /// Hands over that nothing is to be saved, because the app declined: a state like any other, in the caller's order. Writing it keeps what is
+    /// stored aside (S-SAVE-12). A whole archive has to follow before a change.
+    ///
+    /// - Parameter whenDurable: As above.
+    public nonisolated func enqueueWithdrawal(whenDurable: (@Sendable () -> Void)? = nil) {
+        enqueue(.nothing(whenDurable: whenDurable))
+    }
+
     private nonisolated func enqueue(_ save: PendingSave) {
         pending.withLock { pending in
             guard pending == nil else { return pending?.append(save) ?? () }

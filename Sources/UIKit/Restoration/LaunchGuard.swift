@@ -68,7 +68,9 @@ final class LaunchGuard {
             blame.marker(of: state, boot: environment.boot), isMapped: environment.mapsLaunchMarker)
         if environment.watchesProcess, let marker {
             FatalSignals.install(noting: marker)
-            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval)
+            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval) { answer in
+                MainLoop.async { answer() }
+            }
         }
         guard blame.isRecovering else { return [] }
         // S-LIFE-10.
@@ -140,9 +142,7 @@ final class LaunchGuard {
         phase = .settling
         shownDidChange()
         marker?.note(.settling)
-        DispatchQueue.main.asyncAfter(deadline: .now() + max(configuration.settlingInterval, 0)) { [weak self] in
-            MainActor.assumeIsolated { self?.settled() }
-        }
+        MainLoop.after(max(configuration.settlingInterval, 0)) { [weak self] in self?.settled() }
     }
 
     private func settled() {
