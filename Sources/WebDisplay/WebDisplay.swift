@@ -156,12 +156,14 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
 
     private var pageRequests: PageRequests {
         PageRequests(
-            deliver: { [weak self] in await self?.deliver($0, to: $1) ?? .answered(.notRunning) },
-            pagesDidChange: { [weak self] in await self?.windows?.countPages() },
-            snapshot: { [weak self] in await self?.windows?.snapshot(of: $0) },
-            makeWindow: { [weak self] in await self?.windows?.makeWindow(for: $0) },
-            windowWasShown: { [weak self] in await self?.windows?.wasShown($0) },
-            closeWindow: { [weak self] in await self?.windows?.close($0) })
+            deliver: { [weak self] arrivals, window in
+                await MainLoop.run { self?.deliver(arrivals, to: window) ?? .answered(.notRunning) }
+            },
+            pagesDidChange: { [weak self] in await MainLoop.run { self?.windows?.countPages() } },
+            snapshot: { [weak self] window in await MainLoop.run { self?.windows?.snapshot(of: window) } },
+            makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) } },
+            windowWasShown: { [weak self] window in await MainLoop.run { self?.windows?.wasShown(window) } },
+            closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } })
     }
 
     private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> EventOutcome {

@@ -799,9 +799,39 @@ test("the next run of the app is sent what was undone, too, in its order", async
   page.edit("name", "ab", "a");
   await turns();
   app.begun = [];
+  // The state knows the first edit, so the field holds it.
+  page.texts.name = "a";
   await restart(page, { [sender]: number });
   assert.deepEqual(words(), ["undo name", "redo name", "edit name ab"]);
   assert.deepEqual(page.dropped, []);
+});
+
+test("S-INPUT-15: what the next run holds already of what was undone is not undone again", async () => {
+  const page = open();
+  page.edit("name", "ab");
+  await turns();
+  const { page: sender, number } = last();
+  page.outbox.push({ type: "undo", id: "name" }, "ab");
+  page.outbox.push({ type: "undo", id: "name" }, "a");
+  await turns();
+  app.begun = [];
+  // The state holds the first step, and not its number.
+  page.texts.name = "a";
+  await restart(page, { [sender]: number });
+  assert.deepEqual(words(), ["undo name"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("S-INPUT-15: a press whose number is not stored is not pressed twice, and what was typed before it is sent again", async () => {
+  const page = open();
+  page.edit("name", "a");
+  page.press("push");
+  await turns();
+  app.begun = [];
+  page.texts.name = "a";
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
 });
 
 test("after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {

@@ -3,6 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CMainRunLoop.h"
+
 /// Retains a Swift object unless its last reference is gone, in one step that no other thread comes between.
 ///
 /// Swift has this for weak references only, and whatever was once referenced weakly is slower to retain and release ever

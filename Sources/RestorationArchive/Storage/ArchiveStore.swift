@@ -129,6 +129,10 @@ public final class ArchiveStore: Sendable {
     ///   - budget: Objects that take more bytes are named in the result.
     ///   - objectsFirst: A snapshot that has to be written follows with `saveSnapshotPart`.
     func save(_ save: PendingSave, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
+        if case .nothing = save.base {
+            try withdraw()
+            return .ofNothing
+        }
         do throws(ArchiveError) {
             return try withSession { (session) throws(ArchiveError) in
                 try session.save(save, budget: budget, objectsFirst: objectsFirst)

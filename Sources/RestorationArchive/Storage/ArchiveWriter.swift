@@ -84,6 +84,14 @@ public actor ArchiveWriter {
         comingDefaults.withLock { $0 = defaults }
     }
 
+    /// Hands over that nothing is to be saved, because the app declined: a state like any other, in the caller's order. Writing it keeps what is
+    /// stored aside (S-SAVE-12). A whole archive has to follow before a change.
+    ///
+    /// - Parameter whenDurable: As above.
+    public nonisolated func enqueueWithdrawal(whenDurable: (@Sendable () -> Void)? = nil) {
+        enqueue(.nothing(whenDurable: whenDurable))
+    }
+
     private nonisolated func enqueue(_ save: PendingSave) {
         var save = save
         save.defaults = comingDefaults.withLock { $0.take() }

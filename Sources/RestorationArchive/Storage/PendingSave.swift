@@ -6,8 +6,16 @@ struct PendingSave: Sendable {
         case coming(ComingSnapshot)
     }
 
-    /// nil: only what has changed since the one that was handed over before.
-    var archive: Archive?
+    /// What is to be stored, but for what has changed since.
+    enum Base: Sendable {
+        /// What was handed over before.
+        case previous
+        case archive(Archive)
+        /// The app declined to save: the state is withdrawn.
+        case nothing
+    }
+
+    var base = Base.previous
     /// Since then.
     var change: ArchiveChange?
     var snapshot = Snapshot.unchanged
@@ -16,12 +24,37 @@ struct PendingSave: Sendable {
     /// Called once when all of it but the snapshot is on the medium; on any thread.
     var whenDurable: (@Sendable () -> Void)?
 
+    init(
+        archive: Archive? = nil, change: ArchiveChange? = nil, snapshot: Snapshot = .unchanged,
+        whenDurable: (@Sendable () -> Void)? = nil
+    ) {
+        self.change = change
+        self.snapshot = snapshot
+        self.whenDurable = whenDurable
+        self.archive = archive
+    }
+
+    /// Nothing is to be found by the next launch.
+    static func nothing(whenDurable: (@Sendable () -> Void)?) -> PendingSave {
+        var save = PendingSave(whenDurable: whenDurable)
+        save.base = .nothing
+        return save
+    }
+
+    /// nil: only what has changed since the one that was handed over before, or nothing.
+    var archive: Archive? {
+        get { if case .archive(let archive) = base { archive } else { nil } }
+        set { base = newValue.map(Base.archive) ?? .previous }
+    }
+
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
         let waiting = newer.whenDurable ?? whenDurable
         let defaults = newer.defaults ?? defaults
         defer { (whenDurable, self.defaults) = (waiting, defaults) }
-        guard newer.archive == nil else { return self = newer }
+        guard case .previous = newer.base else { return self = newer }
+        // A change of nothing is nothing.
+        if case .nothing = base { return }
         if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot

@@ -104,6 +104,9 @@ open class UIApplication: UIResponder {
         return windowCount
     }
 
+    /// What the app changes without an event or a view.
+    lazy var silentChanges = SilentChanges(of: self)
+
     // MARK: Scenes
 
     /// The scenes that are connected, in the order of their connection. An app without scenes has one (S-SCENE-17).

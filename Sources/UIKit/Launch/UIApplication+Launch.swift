@@ -120,6 +120,7 @@ extension UIApplication {
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
         // loop takes descriptors, and ends the process if there are none.
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
+        MainLoop.watch { application.silentChanges.appTurnEnded() }
         let signals = TerminationSignals {
             application.noteTermination()
         } terminate: { signal in

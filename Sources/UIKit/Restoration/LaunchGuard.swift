@@ -79,7 +79,9 @@ final class LaunchGuard {
             blame.marker(of: state, boot: environment.boot), isMapped: environment.mapsLaunchMarker)
         if environment.watchesProcess, let marker {
             FatalSignals.install(noting: marker)
-            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval)
+            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval) { answer in
+                MainLoop.async { answer() }
+            }
         }
         var problems = [blame.loop?.problem].compactMap(\.self)
         guard blame.isRecovering else { return problems }

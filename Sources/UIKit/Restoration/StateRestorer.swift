@@ -69,7 +69,10 @@ final class StateRestorer {
             nothingIsRestored(after: opening)
             return nil
         }
-        if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
+        if scene.application.sessions != nil {
+            scene.displayDriver.received.take(archive.applicationState)
+            scene.preservation.events = CoveredEvents(restored: scene.displayDriver.received)
+        }
         if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
             withholdsActivity = true
             openedProblems.append(.init(.declined, reason))
@@ -316,7 +319,7 @@ final class StateRestorer {
         let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
         scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
-            DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
+            MainLoop.async { launchGuard?.restorationHasEnded() }
         }
         launchGuard?.launchHasEnded()
     }

@@ -240,6 +240,7 @@ export class Outbox {
     });
     this.#isOpen = true;
     for (const [item, reason] of dropped) {
+      if (reason === "done") continue;
       if (isLong(item)) this.#refuse(item, reason);
       else if (entering.has(item.event.type) || isPress(item.event)) this.#handlers.dropped({ ...item, reason });
     }
@@ -440,6 +441,10 @@ export class Outbox {
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
     if (deaths >= mostDeaths) return "deadly";
+    // What a step has led to may be saved without its number, and undoing twice is not undoing once. It is not in a field that still
+    // holds what the step was made to.
+    const shown = texts.get(event.id) ?? this.#handlers.text(event.id);
+    if (isStep(event) && isSent && shown !== unknown && shown !== undefined && shown !== item.base) return "done";
     if (!context.isBroken || !event.id) return null;
     // Other elements may be there in its place, under its identity.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";

@@ -58,7 +58,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
+        window?.rootViewController = silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
@@ -133,6 +133,11 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         guard let gate = ProcessInfo.processInfo.environment["FIXTURE_GATE"] else { return }
         let limit = Date(timeIntervalSinceNow: 60)
         while !FileManager.default.fileExists(atPath: gate), Date() < limit { usleep(10_000) }
+    }
+
+    /// Changes without an event, for a test that asks for it.
+    private var silent: SilentController? {
+        ProcessInfo.processInfo.environment["FIXTURE_SILENT"].map { _ in SilentController() }
     }
 
     /// Shown instead of the form and the list, for a test that asks for it.
