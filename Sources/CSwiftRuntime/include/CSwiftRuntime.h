@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// Retains a Swift object unless its last reference is gone, in one step that no other thread comes between.
@@ -32,3 +33,6 @@ void CSwiftRemember(void *_Nonnull object);
 
 /// Ends what `CSwiftRemember` began.
 void CSwiftForget(void *_Nonnull object);
+
+/// How many strong references there are to a Swift object.
+size_t CSwiftRetainCount(void *_Nonnull object);
