@@ -68,7 +68,7 @@ extension FoundationType {
             FoundationType(mutable: "NSMutableOrderedSet", NSMutableOrderedSet.self, of: orderedSet) {
                 ($0 as? NSOrderedSet).map { NSMutableOrderedSet(orderedSet: $0) }
             },
-            countedSet, dateInterval, calendar, measurement, personNameComponents, characterSet,
+            countedSet, dateInterval, dateComponents, calendar, measurement, personNameComponents, characterSet,
             FoundationType(mutable: "NSMutableCharacterSet", NSMutableCharacterSet.self, of: characterSet) {
                 ($0 as? CharacterSet).map { set in
                     let copy = NSMutableCharacterSet()
@@ -174,6 +174,21 @@ extension FoundationType {
             let duration = coder.decodeDouble(forKey: "duration")
             guard let start = coder.decodeObject(forKey: "start") as? Date, duration >= 0 else { return nil }
             return DateInterval(start: start, duration: duration)
+        })
+
+    /// Components whose calendar has more to say than its identifier.
+    nonisolated(unsafe) static let dateComponents = FoundationType(
+        "NSDateComponents", NSDateComponents.self,
+        { (components: DateComponents, coder) throws(EncodingRefusal) in
+            var plain = components
+            plain.calendar = nil
+            coder.encode(plain, forKey: "components")
+            if let calendar = components.calendar { try coder.encode(needed: calendar, forKey: "calendar") }
+        },
+        { coder -> DateComponents? in
+            guard var components = coder.decodeObject(forKey: "components") as? DateComponents else { return nil }
+            components.calendar = coder.decodeObject(forKey: "calendar") as? Calendar
+            return components
         })
 
     nonisolated(unsafe) private static let calendar = FoundationType(

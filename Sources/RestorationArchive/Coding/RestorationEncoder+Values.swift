@@ -14,7 +14,12 @@ extension RestorationEncoder {
             guard let wrapped = value.wrapped else { return .nil }
             return try coded(wrapped, depth: depth, conditional: conditional)
         }
-        if let value = CodedValue(plainStructure: value) { return value }
+        if let plain = CodedValue(plainStructure: value) {
+            guard case .dateComponents = plain, let components = value as? DateComponents,
+                components.hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: value as AnyObject, value, .dateComponents, depth: depth))
+        }
 
         switch value {
         case let value as any ElementSequence:
@@ -45,7 +50,12 @@ extension RestorationEncoder {
         case .onlyOnMainActor: throw .onlyOnMainActor(type(of: object))
         case .notRestorable: break
         }
-        if let value = CodedValue(plainObject: object) { return value }
+        if let plain = CodedValue(plainObject: object) {
+            guard case .dateComponents = plain, let components = object as? NSDateComponents,
+                (components as DateComponents).hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: object, components, .dateComponents, depth: depth))
+        }
 
         switch object {
         case let array as NSArray:
@@ -202,6 +212,14 @@ extension CodedValue {
         } else {
             return nil
         }
+    }
+}
+
+extension DateComponents {
+    /// Whether the calendar is another one than its identifier leads to: with a locale, a zone or a first weekday of its own.
+    fileprivate var hasOwnCalendar: Bool {
+        guard let calendar else { return false }
+        return Calendar(identifier: calendar.identifier) != calendar
     }
 }
 
