@@ -40,7 +40,7 @@ final class DecodedObjects {
         set { if states.indices.contains(index) { states[index] = newValue } }
     }
 
-    /// Whether the value is, or has among its elements, an object that is being made.
+    /// Returns whether the value is, or contains, an object whose `init(coder:)` runs.
     func areInProgress(in value: CodedValue) -> Bool {
         switch value {
         case .object(let index): if case .inProgress = self[index] { true } else { false }
@@ -63,7 +63,7 @@ final class DecodedObjects {
         self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
     }
 
-    /// Returns an object whose `init(coder:)` runs; nil if it has no instance yet, as in a convenience initializer that
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer that
     /// has not called another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
         guard case .inProgress(let place, let isGivenOut) = self[index],

@@ -2,7 +2,7 @@ import Foundation
 
 /// From what the coder holds to what app code gets (chapter 7.2).
 extension RestorationDecoder {
-    /// The elements of a set that was encoded for `key`; nil if there is none.
+    /// Returns the elements of a set that was encoded for `key`. Returns nil if there is none.
     func elements(ofSetForKey key: String) -> [AnyHashable]? {
         guard case .array(let elements)? = savedValue(forKey: key) else { return nil }
         do throws(DecodingRefusal) {

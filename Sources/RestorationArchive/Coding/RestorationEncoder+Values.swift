@@ -157,7 +157,7 @@ extension RestorationEncoder {
         return CodedAttributedString(string: attributedString.string, runs: runs)
     }
 
-    /// The place of an object of Foundation's among the coder's objects; encodes it the first time.
+    /// Returns the place of an object of Foundation's among the coder's objects. Encodes it the first time.
     private func index(
         of object: AnyObject, _ value: Any, _ type: FoundationType, depth: Int
     ) throws(EncodingRefusal) -> Int {
@@ -216,7 +216,7 @@ extension CodedValue {
 }
 
 extension DateComponents {
-    /// Whether the calendar is another one than its identifier leads to: with a locale, a zone or a first weekday of its own.
+    /// Whether the calendar has a locale, a zone or a first weekday other than its identifier leads to.
     fileprivate var hasOwnCalendar: Bool {
         guard let calendar else { return false }
         return Calendar(identifier: calendar.identifier) != calendar
