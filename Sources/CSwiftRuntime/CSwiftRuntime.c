@@ -11,6 +11,7 @@
 void *swift_tryRetain(void *object);
 void *swift_unownedRetain(void *object);
 void swift_unownedRelease(void *object);
+size_t swift_retainCount(void *object);
 
 bool CSwiftTryRetain(void *object) { return swift_tryRetain(object) != NULL; }
 
@@ -49,3 +50,4 @@ bool CSwiftIsInstance(uintptr_t place, const void *type) {
 
 void CSwiftRemember(void *object) { swift_unownedRetain(object); }
 void CSwiftForget(void *object) { swift_unownedRelease(object); }
+size_t CSwiftRetainCount(void *object) { return swift_retainCount(object); }

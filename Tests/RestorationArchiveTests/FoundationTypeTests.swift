@@ -44,6 +44,11 @@ struct FoundationTypeTests {
     /// Values that cast to their own type and to Foundation's class, as they come back.
     static let rows: [ValueRow] = [
         ValueRow(DateInterval(start: Date(timeIntervalSinceReferenceDate: 0.1), duration: 3600.5), NSDateInterval.self),
+        ValueRow(DateComponents(calendar: richCalendar, year: 5786, month: 3), NSDateComponents.self),
+        ValueRow("NSDateComponents", { DateComponents(calendar: richCalendar, day: 3) as NSDateComponents }) {
+            let components = $0 as? DateComponents
+            return components?.calendar == richCalendar && components?.day == 3
+        },
         ValueRow(Calendar(identifier: .gregorian), NSCalendar.self), ValueRow(richCalendar, NSCalendar.self),
         ValueRow(Measurement(value: -2.5, unit: UnitLength.miles), NSMeasurement.self),
         ValueRow(Measurement(value: 451, unit: UnitTemperature.fahrenheit), NSMeasurement.self),
@@ -232,6 +237,7 @@ private enum FoundationTypeNames {
     static let classes: [(String, AnyClass)] = [
         ("10Foundation12NSOrderedSetC", NSOrderedSet.self),
         ("10Foundation19NSMutableOrderedSetC", NSMutableOrderedSet.self),
+        ("10Foundation16NSDateComponentsC", NSDateComponents.self),
         ("10Foundation12NSCountedSetC", NSCountedSet.self), ("10Foundation14NSDateIntervalC", NSDateInterval.self),
         ("10Foundation10NSCalendarC", NSCalendar.self), ("10Foundation13NSMeasurementC", NSMeasurement.self),
         ("10Foundation22NSPersonNameComponentsC", NSPersonNameComponents.self),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "CMainRunLoop.h"
@@ -24,7 +25,7 @@ bool CSwiftTryRetain(void *_Nonnull object);
 /// @return 0 if the class has instances of more than 1 KiB, for which the prediction does not hold.
 uintptr_t CSwiftPredictInstance(const void *_Nonnull type);
 
-/// Whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` returned.
+/// Returns whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` returned.
 ///
 /// It asks the kernel to read the memory, so that a wrong prediction does no harm.
 bool CSwiftIsInstance(uintptr_t place, const void *_Nonnull type);
@@ -34,3 +35,6 @@ void CSwiftRemember(void *_Nonnull object);
 
 /// Ends what `CSwiftRemember` began.
 void CSwiftForget(void *_Nonnull object);
+
+/// Returns the number of strong references to a Swift object.
+size_t CSwiftRetainCount(void *_Nonnull object);

@@ -27,8 +27,8 @@ package enum ClassNames {
         _typeName(cls, qualified: true).hasPrefix("Foundation")
     }
 
-    /// Whether the class is read under secure coding without being named: one of UIKit's own, and none that an app has made
-    /// of it.
+    /// Returns whether a secure read need not name the class. That holds for UIKit's own classes, and not for those that an
+    /// app makes of them.
     static func isTrusted(_ cls: AnyClass) -> Bool {
         guard cls is any TrustedCoding.Type else { return false }
         var first: AnyClass = cls

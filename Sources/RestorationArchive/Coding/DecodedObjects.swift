@@ -14,6 +14,12 @@ final class DecodedObjects {
 
     private let encoded: [CodedObject]
     private var states: [State]
+    /// Objects that have been given out while their `init(coder:)` runs, and how many references there were to each before.
+    private var givenOut: [(index: Int, address: UnsafeMutableRawPointer, references: Int)] = []
+    /// Objects that are held weakly as long as one of `givenOut` may turn out not to be made.
+    private var heldWeakly: [Int: WeakObject] = [:]
+    /// Objects that have been held so once: the next time that they are made, they stay.
+    private var haveBeenHeldWeakly: Set<Int> = []
 
     init(_ encoded: [CodedObject]) {
         self.encoded = encoded
@@ -26,11 +32,15 @@ final class DecodedObjects {
     }
 
     subscript(index: Int) -> State {
-        get { states.indices.contains(index) ? states[index] : .decoded(nil) }
+        get {
+            guard states.indices.contains(index) else { return .decoded(nil) }
+            if let reference = heldWeakly[index] { return reference.object.map { .decoded($0) } ?? .encoded }
+            return states[index]
+        }
         set { if states.indices.contains(index) { states[index] = newValue } }
     }
 
-    /// Whether the value is, or has among its elements, an object that is being made.
+    /// Returns whether the value is, or contains, an object whose `init(coder:)` runs.
     func areInProgress(in value: CodedValue) -> Bool {
         switch value {
         case .object(let index): if case .inProgress = self[index] { true } else { false }
@@ -48,17 +58,22 @@ final class DecodedObjects {
 
     /// Notes that the object is going to be made, by the call that follows directly.
     func expectInstance(of cls: AnyClass, at index: Int) {
+        // The first time that it runs, code in debug builds may allocate memory. So it runs once before the prediction.
+        self[index] = .inProgress(place: 0, isGivenOut: false)
         self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
     }
 
-    /// Returns an object whose `init(coder:)` runs; nil if it has no instance yet, as in a convenience initializer that
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer that
     /// has not called another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
         guard case .inProgress(let place, let isGivenOut) = self[index],
             CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
         else { return nil }
-        // Otherwise its memory would be gone if its initializer returned nil.
-        if !isGivenOut { CSwiftRemember(address) }
+        if !isGivenOut {
+            // Otherwise its memory would be gone if its initializer returned nil.
+            CSwiftRemember(address)
+            givenOut.append((index, address, Int(CSwiftRetainCount(address))))
+        }
         self[index] = .inProgress(place: place, isGivenOut: true)
         return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     }
@@ -68,7 +83,8 @@ final class DecodedObjects {
     /// - Returns: false if another object than that one has been given out.
     func finish(_ object: AnyObject?, at index: Int) -> Bool {
         let before = self[index]
-        self[index] = .decoded(object)
+        givenOut.removeAll { $0.index == index }
+        hold(object, at: index)
         guard case .inProgress(let place, true) = before, let address = UnsafeMutableRawPointer(bitPattern: place)
         else {
             return true
@@ -82,5 +98,33 @@ final class DecodedObjects {
         return false
     }
 
+    /// Keeps an object for later reads.
+    ///
+    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that returned nil,
+    /// Swift's runtime would end the process because of references that the decoder alone keeps alive.
+    func hold(_ object: Any?, at index: Int) {
+        self[index] = .decoded(object)
+        let isRisky = givenOut.contains { Int(CSwiftRetainCount($0.address)) > $0.references }
+        heldWeakly[index] = nil
+        if isRisky, let object, type(of: object) is AnyClass, haveBeenHeldWeakly.insert(index).inserted {
+            heldWeakly[index] = WeakObject(object as AnyObject)
+            self[index] = .encoded
+        }
+        guard givenOut.isEmpty, !heldWeakly.isEmpty else { return }
+        for (index, reference) in heldWeakly {
+            if let object = reference.object { states[index] = .decoded(object) }
+        }
+        heldWeakly = [:]
+    }
+
     private static func metadata(of cls: AnyClass) -> UnsafeRawPointer { unsafeBitCast(cls, to: UnsafeRawPointer.self) }
+}
+
+/// An object that others keep.
+private final class WeakObject {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
 }

@@ -10,11 +10,11 @@ struct FoundationType {
     let name: String
     /// The class that a read may name.
     let cls: AnyClass
-    /// What the file says of an object's class.
+    /// The class as it is written to an archive.
     let description: EncodedObjects.ClassDescription
     /// Stores what the value is made of.
     let encode: (Any, RestorationEncoder) throws(EncodingRefusal) -> Void
-    /// Makes the value; nil if the coder does not hold what one is made of.
+    /// Makes the value. Returns nil if the coder does not hold its parts.
     let decode: (RestorationDecoder) -> Any?
 
     /// The highest version of what `encode` stores that `decode` reads.
@@ -68,7 +68,7 @@ extension FoundationType {
             FoundationType(mutable: "NSMutableOrderedSet", NSMutableOrderedSet.self, of: orderedSet) {
                 ($0 as? NSOrderedSet).map { NSMutableOrderedSet(orderedSet: $0) }
             },
-            countedSet, dateInterval, calendar, measurement, personNameComponents, characterSet,
+            countedSet, dateInterval, dateComponents, calendar, measurement, personNameComponents, characterSet,
             FoundationType(mutable: "NSMutableCharacterSet", NSMutableCharacterSet.self, of: characterSet) {
                 ($0 as? CharacterSet).map { set in
                     let copy = NSMutableCharacterSet()
@@ -106,10 +106,10 @@ extension FoundationType {
         return types
     }()
 
-    /// The type that a value of this structure is held as; nil for a structure that coders do not know.
+    /// Returns the type of a Swift structure. Returns nil for a structure that coders do not know.
     static func ofValue(_ type: Any.Type) -> FoundationType? { byStructure[ObjectIdentifier(type)] }
 
-    /// The type that an object is held as; nil for an object of the app's, and of a class that coders do not know.
+    /// Returns the type of an object. Returns nil for an object of the app's, or of a class that coders do not know.
     static func ofObject(_ object: AnyObject) -> FoundationType? {
         var next: AnyClass? = Swift.type(of: object)
         guard let first = next, ClassNames.isFoundation(first) else { return nil }
@@ -120,7 +120,7 @@ extension FoundationType {
         return nil
     }
 
-    /// The type of what a file says is an object; nil for an object of the app's.
+    /// Returns the type of an object in an archive. Returns nil for an object of the app's.
     static func of(_ object: CodedObject) -> FoundationType? {
         guard object.isTrusted, let name = object.classNames.first, name.utf8.starts(with: "10Foundation".utf8) else {
             return nil
@@ -174,6 +174,21 @@ extension FoundationType {
             let duration = coder.decodeDouble(forKey: "duration")
             guard let start = coder.decodeObject(forKey: "start") as? Date, duration >= 0 else { return nil }
             return DateInterval(start: start, duration: duration)
+        })
+
+    /// Components whose calendar has more to say than its identifier.
+    nonisolated(unsafe) static let dateComponents = FoundationType(
+        "NSDateComponents", NSDateComponents.self,
+        { (components: DateComponents, coder) throws(EncodingRefusal) in
+            var plain = components
+            plain.calendar = nil
+            coder.encode(plain, forKey: "components")
+            if let calendar = components.calendar { try coder.encode(needed: calendar, forKey: "calendar") }
+        },
+        { coder -> DateComponents? in
+            guard var components = coder.decodeObject(forKey: "components") as? DateComponents else { return nil }
+            components.calendar = coder.decodeObject(forKey: "calendar") as? Calendar
+            return components
         })
 
     nonisolated(unsafe) private static let calendar = FoundationType(
@@ -387,7 +402,7 @@ extension FoundationType {
         return string
     }
 
-    /// Numbers, C arrays and insets; ranges, points, sizes and rectangles are values of their own (S-CODER-25).
+    /// Numbers, C arrays and insets. Ranges, points, sizes and rectangles are values of their own (S-CODER-25).
     nonisolated(unsafe) private static let value = FoundationType(
         "NSValue", NSValue.self,
         { (value: NSValue, coder) throws(EncodingRefusal) in

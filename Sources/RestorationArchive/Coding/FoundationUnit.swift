@@ -7,7 +7,7 @@ struct FoundationUnit {
     let measurementType: ObjectIdentifier
     private let measurement: (Double, Unit) -> Any?
 
-    /// Returns the measurement as Swift's structure; as Foundation's class for a unit of another class.
+    /// Returns the measurement as Swift's structure, or as Foundation's class for a unit of another class.
     static func measurement(_ value: Double, _ unit: Unit) -> Any {
         byClass[ObjectIdentifier(Swift.type(of: unit))].flatMap { $0.measurement(value, unit) }
             ?? NSMeasurement(doubleValue: value, unit: unit)

@@ -78,7 +78,7 @@ enum NumberTypeCode: UInt8 {
 /// A number, or a C array of numbers, as the type codes `i` and `[4i]` describe it (S-CODER-49).
 struct NumberLayout {
     let code: NumberTypeCode
-    /// How many numbers one value has.
+    /// The number of numbers in one value.
     let count: Int
 
     /// More numbers are in no array of an app.

@@ -2,7 +2,7 @@ import Foundation
 
 /// From what the coder holds to what app code gets (chapter 7.2).
 extension RestorationDecoder {
-    /// The elements of a set that was encoded for `key`; nil if there is none.
+    /// Returns the elements of a set that was encoded for `key`. Returns nil if there is none.
     func elements(ofSetForKey key: String) -> [AnyHashable]? {
         guard case .array(let elements)? = savedValue(forKey: key) else { return nil }
         do throws(DecodingRefusal) {
@@ -170,9 +170,7 @@ extension RestorationDecoder {
             break
         }
         let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
-        // Nothing may come between these two.
-        objects.expectInstance(of: type.cls, at: index)
-        let object = type.coding.init(coder: coder) as AnyObject?
+        let object = make(type.coding, type.cls, at: index, with: coder)
         coder.invalidate()
         if !objects.finish(object, at: index) {
             fail(
@@ -181,6 +179,18 @@ extension RestorationDecoder {
             )
         }
         return object
+    }
+
+    /// Calls `init(coder:)`. Nothing may allocate memory between the prediction and the call.
+    private func make<Coding: NSCoding>(
+        _ coding: Coding.Type, _ cls: AnyClass, at index: Int, with coder: RestorationDecoder
+    ) -> AnyObject? {
+        let objects = objects
+        // Swift makes the type of this variable here, which allocates memory the first time.
+        var object: Coding?
+        objects.expectInstance(of: cls, at: index)
+        object = coding.init(coder: coder)
+        return object as AnyObject?
     }
 
     private func foundationObject(
@@ -200,7 +210,7 @@ extension RestorationDecoder {
         let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
         let object = type.decode(coder)
         coder.invalidate()
-        objects[index] = .decoded(object)
+        objects.hold(object, at: index)
         guard let object else { throw notMade }
         return object
     }

@@ -211,7 +211,7 @@ public final class RestorationDecoder: RestorationCoder {
         return nil
     }
 
-    /// The class that a read has to name to get this value; nil for custom objects and references.
+    /// Returns the class that a read has to name to get this value. Returns nil for custom objects and references.
     private func foundationClass(of value: CodedValue) -> AnyClass? {
         guard case .object(let index) = value else { return value.foundationClass }
         return objects.object(at: index).flatMap { FoundationType.of($0) }?.cls

@@ -14,7 +14,12 @@ extension RestorationEncoder {
             guard let wrapped = value.wrapped else { return .nil }
             return try coded(wrapped, depth: depth, conditional: conditional)
         }
-        if let value = CodedValue(plainStructure: value) { return value }
+        if let plain = CodedValue(plainStructure: value) {
+            guard case .dateComponents = plain, let components = value as? DateComponents,
+                components.hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: value as AnyObject, value, .dateComponents, depth: depth))
+        }
 
         switch value {
         case let value as any ElementSequence:
@@ -45,7 +50,12 @@ extension RestorationEncoder {
         case .onlyOnMainActor: throw .onlyOnMainActor(type(of: object))
         case .notRestorable: break
         }
-        if let value = CodedValue(plainObject: object) { return value }
+        if let plain = CodedValue(plainObject: object) {
+            guard case .dateComponents = plain, let components = object as? NSDateComponents,
+                (components as DateComponents).hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: object, components, .dateComponents, depth: depth))
+        }
 
         switch object {
         case let array as NSArray:
@@ -147,7 +157,7 @@ extension RestorationEncoder {
         return CodedAttributedString(string: attributedString.string, runs: runs)
     }
 
-    /// The place of an object of Foundation's among the coder's objects; encodes it the first time.
+    /// Returns the place of an object of Foundation's among the coder's objects. Encodes it the first time.
     private func index(
         of object: AnyObject, _ value: Any, _ type: FoundationType, depth: Int
     ) throws(EncodingRefusal) -> Int {
@@ -202,6 +212,14 @@ extension CodedValue {
         } else {
             return nil
         }
+    }
+}
+
+extension DateComponents {
+    /// Whether the calendar has a locale, a zone or a first weekday other than its identifier leads to.
+    fileprivate var hasOwnCalendar: Bool {
+        guard let calendar else { return false }
+        return Calendar(identifier: calendar.identifier) != calendar
     }
 }
 

@@ -22,7 +22,7 @@ public final class RestorationEncoder: RestorationCoder {
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
     /// Kept alive by the coders within it, because app code may keep those.
     private let root: RestorationEncoder?
-    /// The coder of the object that holds the one that this coder encodes; nil in the one that was made by a pass.
+    /// The coder of the object that holds the one that this coder encodes. nil in the coder that a pass made.
     private let parent: RestorationEncoder?
     /// The key whose value the coder is looking at.
     @exclusivity(unchecked) private var currentKey: String?
@@ -285,7 +285,7 @@ public final class RestorationEncoder: RestorationCoder {
 
     // MARK: The values that every coder holds (S-CODER-50 to S-CODER-54)
 
-    /// Whether the key is one of the five that can be read while the coder is being written.
+    /// Returns whether the key is one of the five that can be read while the coder is being written.
     private func isGiven(_ key: String) -> Bool {
         !isFinished && key.utf8.first == UInt8(ascii: "U") && ApplicationValues.isReserved(key)
     }

@@ -13,7 +13,7 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
     /// A shadow that is not seen.
     public override init() { super.init() }
 
-    /// Whether the other shadow has the same offset, radius and colour.
+    /// Returns whether the other shadow has the same offset, radius and colour.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow, shadowOffset == other.shadowOffset,
             shadowBlurRadius == other.shadowBlurRadius

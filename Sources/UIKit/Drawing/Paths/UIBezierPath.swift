@@ -181,7 +181,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         if dashPhase != 0 { coder.encode(Double(dashPhase), forKey: "dashPhase") }
     }
 
-    /// Makes the path that was encoded; nil if the coder holds no steps.
+    /// Makes the path that was encoded. Returns nil if the coder holds no steps.
     public required init?(coder: NSCoder) {
         guard let kinds = coder.decodeObject(forKey: "steps") as? Data,
             let numbers = coder.decodeObject(forKey: "points") as? Data,

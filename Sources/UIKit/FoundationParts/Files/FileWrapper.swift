@@ -72,7 +72,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         for (name, value) in fileAttributes { coder.encode(value, forKey: "attributes.\(name)") }
     }
 
-    /// Makes the file or folder that was encoded; nil if the coder holds neither bytes nor files.
+    /// Makes the file or folder that was encoded. Returns nil if the coder holds neither bytes nor files.
     public required init?(coder: NSCoder) {
         let contents = coder.decodeObject(forKey: "contents") as? Data
         let files = coder.decodeDictionary(
