@@ -1022,3 +1022,20 @@ test("a press that finds no place is refused aloud, and no text is", async () =>
   await turns(2000);
   assert.deepEqual(words().slice(-2), ["toggle switch", "edit note ab"]);
 });
+
+test("a long text that finds no room in the storage of the tab keeps no other out", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  const { setItem } = FakeStorage.prototype;
+  sessionStorage.setItem = function (key, value) {
+    if (value.length > 50_000) throw new Error("full");
+    setItem.call(this, key, value);
+  };
+  page.edit("note", long);
+  page.edit("name", "short");
+  page.outbox.leave();
+  assert.match(sessionStorage.items.get("reprise.outbox"), /short/);
+  assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
+});

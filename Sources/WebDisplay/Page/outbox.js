@@ -311,20 +311,34 @@ export class Outbox {
   // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either. A long text is in the browser's
   // database, or on its way there; of a page that is left now (`isLast`), what is not there yet is written here.
   store(isLast = false) {
-    // By the clock, so that the page that adopts them counts the time between the pages, too.
-    const items = [...this.#unsaved, ...this.#waiting()]
-      .filter((item) => this.#isForStorage(item, isLast))
-      .map((item) => ({ ...item, base: storedBase(item), time: Date.now() + item.time - performance.now() }));
+    const items = [...this.#unsaved, ...this.#waiting()].filter(isStorable);
     try {
-      if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
-      this.#isStored = items.length > 0;
-      if (!this.#isStored) return;
-      const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
-      const state = { epoch: this.#epoch, items, saved: Object.fromEntries(pages) };
-      sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
+      this.#write(items.filter((item) => this.#isForStorage(item, isLast)));
     } catch (error) {
       console.warn("What is not saved would not survive a reload of this page:", error);
+      // A long text may be more than there is room for. It must not keep the others out.
+      if (items.some(isLong)) this.#writeShort(items);
     }
+  }
+
+  #writeShort(items) {
+    try {
+      this.#write(items.filter((item) => !isLong(item)));
+    } catch {
+      // There is no room at all.
+    }
+  }
+
+  #write(items) {
+    if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
+    this.#isStored = items.length > 0;
+    if (!this.#isStored) return;
+    const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
+    // The page that adopts them counts the time until then, too.
+    const age = (item) => Date.now() + item.time - performance.now();
+    const stored = items.map((item) => ({ ...item, base: storedBase(item), time: age(item) }));
+    const state = { epoch: this.#epoch, items: stored, saved: Object.fromEntries(pages) };
+    sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
   }
 
   // The window is closed: nobody is told any more.
