@@ -166,6 +166,7 @@ struct DefaultsStoreTests {
         _ = third.open()
         try third.keepAside(.ignored)
         third.close()
+        try FileManager.default.removeItem(atPath: file.path)
         let last = DefaultsStore(file: file)
         try last.putBack(from: self.store())
         #expect(file.read() == domain)
