@@ -144,7 +144,7 @@ extension ArchiveStore {
             guard (try? folder.states().isEmpty) == true else { return false }
             folder.removeLaunchMarker()
             folder.removeEncodeDeaths()
-            _ = folder.removeReports()
+            _ = folder.remove(.reports)
             folder.removeTemporaryFiles()
             try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
             rmdir(store.directory)

@@ -155,7 +155,9 @@ package final class StateKeeper {
             writerIsUpToDate = false
             // If nothing is left to withdraw, events may have come that the display waits for, or other user defaults, which survive
             // whatever the app says of its state (S-DEFAULTS-4).
-            guard withdrawnEvents != outcome.eventNumbers || environment.defaults?.isOutdated == true else { return false }
+            guard withdrawnEvents != outcome.eventNumbers || environment.defaults?.isOutdated == true else {
+                return false
+            }
             if withdrawnEvents == nil { recorder.saveWasDeclined(since: outcome.summary.began) }
             withdrawnEvents = outcome.eventNumbers
             writer.enqueue(environment.defaults?.moment())

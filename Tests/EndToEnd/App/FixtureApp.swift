@@ -58,7 +58,8 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
+        window?.rootViewController =
+            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
