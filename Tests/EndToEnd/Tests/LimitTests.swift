@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite(.serialized)
 struct LimitTests {
     @Test(arguments: [200_000, 400_000, 700_000, 1_000_000])
-    func `S-LIFE-28: under a limit an app runs or says why it does not, and what was saved comes back`(
+    func `S-LIFE-29: under a limit an app runs or says why it does not, and what was saved comes back`(
         kilobytes: Int
     ) async throws {
         let app = try AppProcess(
