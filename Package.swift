@@ -37,7 +37,7 @@ let package = Package(
     targets: [
         .target(
             name: "RestorationArchive",
-            dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+            dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
         // Functions of Swift's runtime and of Foundation that Swift has no name for.
         .target(name: "CSwiftRuntime"),
         .target(

@@ -17,11 +17,21 @@ package struct CarriedRecords: Sendable {
 
     package var isEmpty: Bool { records.isEmpty }
 
-    /// Takes up the records of another one.
+    /// Takes up the records of another one, in place of those of the same objects.
     package mutating func append(_ other: CarriedRecords) {
         guard !isEmpty else { return self = other }
         var other = other
-        records += other.records(in: &paths) { _ in false }
+        let newer = other.records(in: &paths) { _ in false }
+        let references = Set(newer.map(\.reference))
+        records.removeAll { references.contains($0.reference) }
+        records += newer
+    }
+
+    /// Forgets the records of an archive, whose objects have come back.
+    package mutating func remove(_ archive: Archive) {
+        guard !isEmpty, paths.begins(with: archive.paths) else { return }
+        let references = Set(archive.records.map(\.reference))
+        records.removeAll { references.contains($0.reference) }
     }
 
     /// Has those last that an earlier launch could not restore: at launch they are looked for there.

@@ -297,4 +297,12 @@ extension EncodingPass: EncodingHost {
         guard thread.isCurrent else { return }
         thread.assumeMainActor { report(.init(problem.reason), problem.sentence) }
     }
+
+    package nonisolated func storyboard(of owner: AnyObject) -> AnyObject? {
+        guard thread.isCurrent else { return nil }
+        nonisolated(unsafe) let owner = owner
+        nonisolated(unsafe) var storyboard: AnyObject?
+        thread.assumeMainActor { storyboard = (owner as? any RestorableObject)?.restorableStoryboard }
+        return storyboard
+    }
 }

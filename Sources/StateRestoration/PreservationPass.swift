@@ -45,6 +45,11 @@ package final class PreservationPass: EncodingPass {
     @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
     private var unclaimed: CarriedRecords
     private var waiting: CarriedRecords
+    /// Controllers that were referred to after another one of their path, and come before it in the hierarchy (S-PRES-22): what was encoded
+    /// refers to the other one, so that the pass has to begin anew with these in `contested`.
+    package private(set) var overlooked: [any RestorableObject] = []
+    /// Controllers that have their paths whatever is encoded first.
+    private let contested: [any RestorableObject]
     /// How many objects of the queue were looked at for what stands below them and is not saved.
     private var examinedCount = 0
 
@@ -52,14 +57,16 @@ package final class PreservationPass: EncodingPass {
     ///   - previous: the newest complete pass. Paths keep their numbers.
     ///   - unclaimed: what the launch could not restore.
     ///   - waiting: what is restored later.
+    ///   - contested: what a pass before this one has overlooked.
     ///   - isLast: whether the process may end when the pass has been saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,
         carrying unclaimed: CarriedRecords = CarriedRecords(), _ waiting: CarriedRecords = CarriedRecords(),
-        isLast: Bool = false
+        contested: [any RestorableObject] = [], isLast: Bool = false
     ) {
         self.unclaimed = unclaimed
         self.waiting = waiting
+        self.contested = contested
         isLastPass = isLast
         number = PreservationMark.nextPass()
         moment = source.moment
@@ -80,6 +87,7 @@ package final class PreservationPass: EncodingPass {
     ///
     /// - Returns: false if the delegate answered that nothing is to be saved (S-SAVE-12).
     package func begin() -> Bool {
+        claimPaths(of: contested)
         guard let state = applicationState() else { return false }
         applicationState = state
         trace.endPart()
@@ -141,9 +149,11 @@ package final class PreservationPass: EncodingPass {
 
     private func carriedRecords() -> [ArchiveRecord] {
         guard !unclaimed.isEmpty || !waiting.isEmpty else { return [] }
-        let saved = Set(references)
+        var saved = Set(references)
         var records = paths.enter(&waiting, unless: saved.contains)
         records += paths.enter(&unclaimed, unless: saved.contains)
+        // What waits has its place, and so has the first of two that are carried along.
+        records = records.filter { saved.insert($0.reference).inserted }
         guard !storesSensitiveValues else { return records }
         for index in records.indices { records[index].values.removeSensitiveValues() }
         return records
@@ -164,7 +174,7 @@ package final class PreservationPass: EncodingPass {
             if let position = mark.position { return references[position] }
             if mark.isRefused { return nil }
         }
-        guard let reference = makeReference(to: object, marked: mark) else { return nil }
+        guard let reference = makeReference(to: object, marked: mark, isConditional: isConditional) else { return nil }
         if !isConditional {
             mark.position = queue.count
             queue.append(object)
@@ -176,7 +186,9 @@ package final class PreservationPass: EncodingPass {
     }
 
     /// The reference under which `object` is, or would be, saved; nil if another object has it (S-PRES-22).
-    private func makeReference(to object: any RestorableObject, marked mark: PreservationMark) -> RecordReference? {
+    private func makeReference(
+        to object: any RestorableObject, marked mark: PreservationMark, isConditional: Bool
+    ) -> RecordReference? {
         guard let path = paths.path(of: object, marked: mark) else { return nil }
         switch object.restorableKind {
         case .view: claimPathsOfViews(beside: object)
@@ -187,6 +199,9 @@ package final class PreservationPass: EncodingPass {
         let identity = ObjectIdentifier(object.restorableInstance)
         if let owner = owners[reference], owner != identity {
             mark.isRefused = true
+            if reference.kind == .viewController, !isConditional, comesBefore(owner, object) {
+                overlooked.append(object)
+            }
             let first = (queue + claimants).first { ObjectIdentifier($0.restorableInstance) == owner }
             problems.append(
                 PassProblem(
@@ -213,6 +228,20 @@ package final class PreservationPass: EncodingPass {
         guard !hasClaimedRoots else { return }
         hasClaimedRoots = true
         claimPaths(of: source.rootControllers.filter { $0.validIdentifier != nil })
+    }
+
+    /// Whether a controller comes before another one in the hierarchy: windows in the order of their creation, a parent before its children,
+    /// and these in their order. All controllers are looked at, which happens only if an app gives one path to two of them.
+    ///
+    /// - Parameter other: what app code knows as the other one.
+    private func comesBefore(_ other: ObjectIdentifier, _ controller: any RestorableObject) -> Bool {
+        var pending = Array(source.rootControllers.reversed())
+        while let next = pending.popLast() {
+            if next === controller { return true }
+            if ObjectIdentifier(next.restorableInstance) == other { return false }
+            pending += next.restorableChildren.reversed()
+        }
+        return false
     }
 
     private func claimPaths(of objects: [any RestorableObject]) {

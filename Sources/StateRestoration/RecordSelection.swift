@@ -14,6 +14,21 @@ package enum RecordSelection: Sendable {
         self = .within(objects, positions: positions, age: age)
     }
 
+    /// The table that their paths are of.
+    var paths: PathTable {
+        switch self {
+        case .alone(let archive), .within(let archive, _, _): archive.paths
+        }
+    }
+
+    /// Whether one of them is of that object.
+    func contains(_ reference: RecordReference) -> Bool {
+        switch self {
+        case .alone(let archive): archive.records.contains { $0.reference == reference }
+        case .within(let archive, let positions, _): positions.contains { archive.records[$0].reference == reference }
+        }
+    }
+
     /// An archive of nothing but them.
     package mutating func taken() -> Archive {
         switch self {

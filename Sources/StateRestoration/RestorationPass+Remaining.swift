@@ -11,6 +11,8 @@ extension RestorationPass {
         /// The record of the controller, which is the first, and those of what is below it.
         package let records: RecordSelection
         package let requiresSecureCoding: Bool
+        /// Whether the records are among those that saves carry along because their objects found no place: they are not saved twice.
+        package let isUnclaimed: Bool
     }
 
     /// When the pass has ended.
@@ -22,28 +24,39 @@ extension RestorationPass {
             if case .waiting(let root) = states[index] { positions[root, default: []].append(index) }
         }
         return deferred.sorted().compactMap { root in
-            guard case .provided(let controller) = states[root] else { return nil }
+            // Of an object that was provided twice, the first record counts (S-FIND-27).
+            guard case .provided(let controller) = states[root], isFirstRecord(root, of: controller) else { return nil }
             return Deferred(
                 controller: controller,
                 records: RecordSelection([root] + (positions[root] ?? []), of: archive, age: age),
-                requiresSecureCoding: requiresSecureCoding)
+                requiresSecureCoding: requiresSecureCoding, isUnclaimed: unclaimedPositions.contains(root))
         }
     }
 
     // MARK: What found no object or no place
 
     /// Records that found no object, or no place, as far as they have not been carried along long enough.
-    func carriedRecords() -> CarriedRecords {
-        guard unclaimedLaunches > 0, states.contains(where: \.isLeftOut) else { return CarriedRecords() }
+    ///
+    /// - Returns: the records, and their positions in the archive.
+    func carriedRecords() -> (CarriedRecords, positions: Set<Int>) {
+        guard unclaimedLaunches > 0, states.contains(where: \.isLeftOut) else { return (CarriedRecords(), []) }
         var records: [ArchiveRecord] = []
-        var (carried, dropped): (Set<Int>, Set<Int>) = ([], [])
-        for index in order where !givenUp.contains(index) {
+        var positions: [Int] = []
+        var (carried, dropped): (Set<Int>, Set<Int>) = ([], forgotten)
+        let stackEnds = keepsDeclinedRecords ? [:] : endsOfDeclinedStacks
+        for index in order where !givenUp.contains(index) && !dropped.contains(index) {
             let above = recordAbove(index)
             if let above, dropped.contains(above) {
                 dropped.insert(index)
                 continue
             }
             guard isLeft(index, below: above) || above.map(carried.contains) == true else { continue }
+            // What stood on top of a controller that was declined goes with it: it would come back on top of another one.
+            if let above, let end = stackEnds[above], let position = stackPosition(of: index, in: above), position > end
+            {
+                dropped.insert(index)
+                continue
+            }
             var record = archive.records[index]
             let launches = record.unclaimedLaunches + 1
             guard launches <= unclaimedLaunches else {
@@ -56,8 +69,30 @@ extension RestorationPass {
             record.values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
             record.shortenLifetime(by: age)
             records.append(record)
+            positions.append(index)
         }
-        return CarriedRecords(withinBounds(records), paths: archive.paths)
+        let kept = withinBounds(records)
+        return (CarriedRecords(kept, paths: archive.paths), Set(positions.prefix(kept.count)))
+    }
+
+    /// Records that app code has declined and that nothing else has provided since (S-FIND-29).
+    private var forgotten: Set<Int> { keepsDeclinedRecords ? [] : declined.filter { states[$0].isLeftOut } }
+
+    /// Of each stack, by its record, the lowest position at which a controller was declined.
+    private var endsOfDeclinedStacks: [Int: Int] {
+        var ends: [Int: Int] = [:]
+        for index in forgotten {
+            guard let above = recordAbove(index), let position = stackPosition(of: index, in: above) else { continue }
+            ends[above] = min(ends[above] ?? position, position)
+        }
+        return ends
+    }
+
+    /// Where a controller stood in the stack of the record above; nil without a stack.
+    private func stackPosition(of index: Int, in above: Int) -> Int? {
+        guard archive.records[index].kind == .viewController else { return nil }
+        let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)
+        return key.flatMap(ReservedKey.index)
     }
 
     /// What is beyond is dropped: each save carries all of it.
@@ -83,11 +118,9 @@ extension RestorationPass {
         case .pending, .leftOut: return true
         }
         // Its stack has ended before it.
-        guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement,
-            let above,
-            let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)
+        guard archive.records[index].kind == .viewController, case .detached = object.restorablePlacement, let above
         else { return false }
-        return ReservedKey.index(ofController: key) != nil
+        return stackPosition(of: index, in: above) != nil
     }
 
     /// The key under which an object had encoded another one.

@@ -36,10 +36,16 @@ package final class RestorationPass {
     private let unclaimedPlaces: UnclaimedPlaces
     /// For how many launches a record is carried along.
     let unclaimedLaunches: Int
+    /// Whether what app code has declined is carried along like what found no object.
+    let keepsDeclinedRecords: Bool
+    /// Records for which app code was asked and returned nil.
+    private(set) var declined: Set<Int> = []
     /// Records that are not to come back: they have crashed, or their lifetime is over.
     private(set) var givenUp: Set<Int> = []
     /// What the next saves carry along, when the pass has ended.
     package private(set) var unclaimed = CarriedRecords()
+    /// The positions of those records.
+    private(set) var unclaimedPositions: Set<Int> = []
     /// Records of controllers that exist and wait for the rest of their state.
     private(set) var deferred: Set<Int> = []
     /// Under which keys one object had encoded others, read once for all of them.
@@ -64,10 +70,12 @@ package final class RestorationPass {
     ///   - marker: told before app code runs.
     ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
     ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
+    ///   - keepsDeclinedRecords: whether what app code declines is carried along, too (S-FIND-29).
     ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
     package init(
         archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],
-        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0, age: TimeInterval = 0
+        marker: LaunchMarkerFile? = nil, isLazy: Bool = false, unclaimedLaunches: Int = 0,
+        keepsDeclinedRecords: Bool = false, age: TimeInterval = 0
     ) {
         self.archive = archive
         self.source = source
@@ -75,6 +83,7 @@ package final class RestorationPass {
         self.marker = marker
         self.isLazy = isLazy
         self.unclaimedLaunches = unclaimedLaunches
+        self.keepsDeclinedRecords = keepsDeclinedRecords
         self.age = age
         order = archive.restorationOrder
         indexes = archive.recordIndexes
@@ -106,14 +115,14 @@ package final class RestorationPass {
             marker?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
-        unclaimed = carriedRecords()
+        (unclaimed, unclaimedPositions) = carriedRecords()
         return RestorationReport(entries: entries, problems: problems.remaining)
     }
 
     private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
 
     /// Of an object that was provided twice, the first record counts (S-FIND-27).
-    private func isFirstRecord(_ index: Int, of object: any RestorableObject) -> Bool {
+    func isFirstRecord(_ index: Int, of object: any RestorableObject) -> Bool {
         object.preservationMark?.position == index
     }
 
@@ -205,6 +214,7 @@ package final class RestorationPass {
             use(object, for: index, by: .restorationClass)
         case .declined:
             states[index] = .leftOut(isFinal: true)
+            declined.insert(index)
             problems.declined(index, by: name)
         case .notImplemented:
             states[index] = .leftOut(isFinal: true)
@@ -220,13 +230,12 @@ package final class RestorationPass {
 
     /// Steps 2 to 4 of spec chapter 6.
     private func provideController(_ index: Int) {
-        if let object = source.objectFromDelegate(for: request(index)) {
-            use(object, for: index, by: .delegate)
-        } else if let object = liveController(index) {
-            use(object, for: index, by: .existing)
-        } else {
-            accept(objectFromStoryboard(index), by: .storyboard, for: index)
-        }
+        let answer = source.objectFromDelegate(for: request(index))
+        if case .provided(let object) = answer { return use(object, for: index, by: .delegate) }
+        if let object = liveController(index) { return use(object, for: index, by: .existing) }
+        // nil is no refusal of what a storyboard has to make (S-FIND-4).
+        if case .declined = answer, archive.records[index].storyboardName == nil { declined.insert(index) }
+        accept(objectFromStoryboard(index), by: .storyboard, for: index)
     }
 
     private func accept(_ object: (any RestorableObject)?, by step: ProvidingStep, for index: Int) {
@@ -244,7 +253,11 @@ package final class RestorationPass {
         live.appCodeRuns()
         source.wasProvided(object, for: index, at: RestorationPath(table: archive.paths, id: path), by: step)
         live.provided(object, for: path, kind: kind)
-        guard !isProvided(object) else { return problems.providedTwice(index, object) }
+        guard !isProvided(object) else {
+            // The first record says whether the object waits (S-FIND-27).
+            if let first = object.preservationMark?.position, !deferred.contains(first) { deferred.remove(index) }
+            return problems.providedTwice(index, object)
+        }
         object.mark.note(pass: number, path: path, position: index)
         guard kind == .viewController else { return }
         // References find it by its identifier, which its view may bring.
@@ -307,6 +320,9 @@ package final class RestorationPass {
         decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
     }
 
+    /// The position of a record; nil if there is none.
+    func position(of reference: RecordReference) -> Int? { indexes[reference] }
+
     func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }
 
     // MARK: Decode phase
@@ -362,9 +378,10 @@ package final class RestorationPass {
 
     private func request(_ index: Int) -> ProvisionRequest {
         live.appCodeRuns()
+        let (kind, path) = (archive.records[index].kind, archive.records[index].path)
+        let parent = kind == .object ? archive.paths.parent(of: path).flatMap { live.parentOfObject(at: $0) } : nil
         return ProvisionRequest(
-            kind: archive.records[index].kind, coder: decoder(index), path: archive.records[index].path,
-            publicPaths: publicPaths)
+            kind: kind, coder: decoder(index), parent: parent, path: path, publicPaths: publicPaths)
     }
 
     /// One coder for each record, the same instance when it is provided and when it decodes (S-FIND-18).

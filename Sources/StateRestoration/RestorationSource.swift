@@ -8,7 +8,7 @@ package protocol RestorationSource: AnyObject {
 
     /// Steps 1, 2 and 4 of spec chapter 6, and their counterparts for registered objects (chapter 9).
     func object(ofRestorationClass name: String, for request: ProvisionRequest) -> Provision
-    func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)?
+    func objectFromDelegate(for request: ProvisionRequest) -> Provision
     func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
         -> (any RestorableObject)?
 
@@ -48,6 +48,8 @@ package protocol RestorationSource: AnyObject {
 package struct ProvisionRequest {
     package var kind: RestorableKind
     package var coder: RestorationDecoder
+    /// What the record of a registered object stood below, if that is there in this launch; nil for other kinds (S-OBJ-12).
+    package var parent: (any RestorableObject)?
     let path: PathTable.ID
     let publicPaths: PublicPaths
 
@@ -64,11 +66,12 @@ package enum ProvidingStep: String {
     case storyboard = "comes from its storyboard"
 }
 
-/// What became of asking a restoration class.
+/// What became of asking a restoration class, or the app delegate.
 package enum Provision {
     case provided(any RestorableObject)
+    /// nil was returned.
     case declined
-    /// The class has no method that could answer (S-API-5).
+    /// The class or delegate has no method that could answer (S-API-5).
     case notImplemented
     case classMissing
     case classNotConforming

@@ -83,14 +83,11 @@ extension Archive {
     private static func readRecords(from reader: inout ByteReader) throws(ArchiveError) -> [ArchiveRecord] {
         let section = try UnreadRecords(restOf: &reader)
         var reader = section.reader
-        // By kind and path.
-        var isTaken = Array(repeating: false, count: reader.pathCount * RestorableKind.allCases.count)
+        var places = RecordPlaces(pathCount: reader.pathCount)
         let records = try reader.list(trusting: PathTable.mostReserved) { (reader) throws(ArchiveError) in
             let start = reader.offset
             let record = try ArchiveRecord.read(from: &reader, in: section)
-            let place = record.kind.place * reader.pathCount + record.path.index
-            guard !isTaken[place] else { throw reader.damage(.duplicateRecord, at: start) }
-            isTaken[place] = true
+            if let damage = places.take(record.reference) { throw reader.damage(damage, at: start) }
             return record
         }
         guard reader.isAtEnd else { throw reader.damage(.trailingBytes) }

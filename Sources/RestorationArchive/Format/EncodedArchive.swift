@@ -10,6 +10,8 @@ struct EncodedArchive: Sendable {
     /// The paths one after the other; those of a table that has grown begin with those that it had.
     private(set) var paths: [UInt8]
     private(set) var applicationState: [UInt8]
+    /// What a reader would have refused of it.
+    private var applicationDamage: ArchiveDamage?
     private(set) var records: EncodedRecords
     /// With the pictures that it names; empty if there is none.
     var snapshot: ArchiveSnapshot
@@ -22,9 +24,16 @@ struct EncodedArchive: Sendable {
         var writer = ByteWriter(minimumCapacity: 16 * (archive.paths.count + 1))
         for entry in archive.paths.entries(since: 0) { entry.write(to: &writer) }
         paths = writer.bytes
-        applicationState = archive.applicationState.bytes
-        records = EncodedRecords(archive.records)
+        (applicationState, applicationDamage) = archive.applicationState.checkedBytes(pathCount)
+        records = EncodedRecords(archive.records, pathCount: pathCount)
         snapshot = ArchiveSnapshot(text: archive.snapshot ?? [], pictures: archive.pictures)
+    }
+
+    /// What was left out because no launch could have read it (S-SEC-17).
+    var refused: [SaveOutcome.RefusedRecord] {
+        let ofRecords = records.refused.map { SaveOutcome.RefusedRecord(reference: $0, damage: $1) }
+            .sorted { ($0.reference?.path.index ?? 0) < ($1.reference?.path.index ?? 0) }
+        return (applicationDamage.map { [.init(reference: nil, damage: $0)] } ?? []) + ofRecords
     }
 
     /// In bytes, but for a few.
@@ -61,22 +70,22 @@ struct EncodedArchive: Sendable {
         timestamp = change.application.timestamp.timeIntervalSinceReferenceDate.bitPattern
         application = change.application.bytes
         bundleVersion = change.application.bundleVersion
-        applicationState = change.applicationState.bytes
-        for splice in change.splices { apply(splice) }
+        for splice in change.splices { appendPaths(of: splice) }
+        (applicationState, applicationDamage) = change.applicationState.checkedBytes(pathCount)
+        for splice in change.splices { records.apply(splice, pathCount: pathCount) }
         var changed: [Int] = []
         for (reference, record) in change.records {
             guard let position = records.position(of: reference) else { continue }
-            if records.replace(at: position, with: record) { changed.append(position) }
+            if records.replace(at: position, with: record, pathCount: pathCount) { changed.append(position) }
         }
         return change.splices.isEmpty ? changed.sorted() : nil
     }
 
-    private mutating func apply(_ splice: RecordSplice) {
+    private mutating func appendPaths(of splice: RecordSplice) {
         var writer = ByteWriter()
         for entry in splice.paths { entry.write(to: &writer) }
         paths += writer.bytes
         pathCount += splice.paths.count
-        records.apply(splice)
     }
 
     /// What has to be stored beside `old` to get this state.
@@ -140,14 +149,6 @@ extension [UInt8] {
 }
 
 extension ApplicationValues {
-    fileprivate var bytes: [UInt8] {
-        var writer = ByteWriter()
-        write(to: &writer)
-        return writer.bytes
-    }
-}
-
-extension CodedValues {
     fileprivate var bytes: [UInt8] {
         var writer = ByteWriter()
         write(to: &writer)

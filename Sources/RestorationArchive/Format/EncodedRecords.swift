@@ -1,4 +1,7 @@
 /// The records of an archive as bytes, each for itself, so that two saves can be compared and one record replaced.
+///
+/// Invariant: a reader of the archive accepts each of them. A record that it would refuse is left out, or written without the values
+/// that it would refuse, and is in `refused` (S-SEC-17).
 struct EncodedRecords: Sendable {
     /// What each record describes, in archive order.
     private(set) var references: [RecordReference]
@@ -9,17 +12,55 @@ struct EncodedRecords: Sendable {
     private var replacements: [Int: [UInt8]] = [:]
     /// Of the references; made when first needed, and kept as long as the same objects are saved.
     private var positions: [RecordReference: Int]?
+    /// What a reader would have refused, by the object that it is about.
+    private(set) var refused: [RecordReference: ArchiveDamage] = [:]
 
-    init(_ records: [ArchiveRecord]) {
-        references = records.map(\.reference)
+    /// - Parameter pathCount: how many paths the archive has that the records and their values may name.
+    init(_ records: [ArchiveRecord], pathCount: Int) {
+        references = []
+        references.reserveCapacity(records.count)
         ends = []
         ends.reserveCapacity(records.count)
+        bytes = []
+        var places = RecordPlaces(pathCount: pathCount)
         var writer = ByteWriter(minimumCapacity: 256 * (records.count + 1))
+        var unchecked: [Int] = []
         for index in records.indices {
+            let reference = records[index].reference
+            if let damage = places.take(reference) {
+                refused[reference] = damage
+                continue
+            }
             records[index].write(to: &writer)
+            // A reader has accepted what it has read.
+            if !records[index].isAsRead { unchecked.append(index) }
+            references.append(reference)
             ends.append(writer.count)
         }
         bytes = writer.bytes
+        check(unchecked, of: records, pathCount)
+    }
+
+    /// Reads the records anew that were encoded by this process, and replaces those that a reader would refuse.
+    ///
+    /// - Parameters:
+    ///   - positions: of records to read, ascending, in `records`.
+    ///   - records: what was written, of which the twins were left out.
+    private mutating func check(_ positions: [Int], of records: [ArchiveRecord], _ pathCount: Int) {
+        // Twins are left out of the bytes, so that positions differ behind the first of them.
+        var next = 0
+        for position in positions {
+            let reference = records[position].reference
+            while references[next] != reference { next += 1 }
+            defer { next += 1 }
+            var reader = ByteReader(bytes, range(at: next), origin: 0)
+            reader.pathCount = pathCount
+            guard let damage = ArchiveRecord.damage(in: &reader) else { continue }
+            refused[reference] = damage
+            var writer = ByteWriter()
+            records[position].readable(pathCount).write(to: &writer)
+            replacements[next] = writer.bytes
+        }
     }
 
     var count: Int { references.count }
@@ -65,18 +106,33 @@ struct EncodedRecords: Sendable {
     }
 
     /// Takes out what went, and puts in what came.
-    mutating func apply(_ splice: RecordSplice) {
+    ///
+    /// - Parameter pathCount: how many paths there are by then.
+    mutating func apply(_ splice: RecordSplice, pathCount: Int) {
         var writer = ByteWriter(minimumCapacity: size + 256 * splice.inserted.count)
         var newReferences: [RecordReference] = []
         var newEnds: [Int] = []
+        var places = RecordPlaces(pathCount: pathCount)
+        for reference in splice.removed { refused[reference] = nil }
         for origin in splice.order(after: references) {
             switch origin {
             case .kept(let position):
+                let reference = references[position]
+                if let damage = places.take(reference) {
+                    refused[reference] = damage
+                    continue
+                }
                 write(at: position, to: &writer)
-                newReferences.append(references[position])
+                newReferences.append(reference)
             case .inserted(let index):
                 let record = splice.inserted[index].record
-                record.write(to: &writer)
+                if let damage = places.take(record.reference) {
+                    refused[record.reference] = damage
+                    continue
+                }
+                let (bytes, damage) = record.checkedBytes(pathCount)
+                refused[record.reference] = damage
+                writer.raw(bytes)
                 newReferences.append(record.reference)
             }
             newEnds.append(writer.count)
@@ -88,11 +144,12 @@ struct EncodedRecords: Sendable {
 
     /// Puts `record` in the place of one that describes the same object.
     ///
+    /// - Parameter pathCount: how many paths there are.
     /// - Returns: whether it differs.
-    mutating func replace(at index: Int, with record: ArchiveRecord) -> Bool {
-        var writer = ByteWriter()
-        record.write(to: &writer)
-        let replacement = writer.bytes
+    mutating func replace(at index: Int, with record: ArchiveRecord, pathCount: Int) -> Bool {
+        let (replacement, damage) = record.checkedBytes(pathCount)
+        // The record of a twin stays left out.
+        if refused[record.reference] != .duplicateRecord { refused[record.reference] = damage }
         guard !withBytes(at: index, { old in replacement.withUnsafeBytes { areEqual(old, $0) } }) else { return false }
         replacements[index] = replacement
         return true

@@ -38,20 +38,23 @@ extension RecordSplice {
         case inserted(Int)
     }
 
-    /// The records afterwards, in their order.
+    /// The records afterwards, in their order. A record that came behind one that is not there, or behind itself, is the last.
     ///
     /// - Parameter references: of the records before.
     func order(after references: some RandomAccessCollection<RecordReference>) -> [Origin] {
         let gone = Set(removed)
-        let followers = Dictionary(
+        var followers = Dictionary(
             zip(inserted.lazy.map(\.predecessor), inserted.indices), uniquingKeysWith: { first, _ in first })
         var order: [Origin] = []
         order.reserveCapacity(references.count + inserted.count)
+        var isPlaced = Array(repeating: false, count: inserted.count)
         func appendFollowers(of reference: RecordReference?) {
-            var next = followers[reference]
+            // Each follows once: two records of one object would follow each other for ever.
+            var next = followers.removeValue(forKey: reference)
             while let index = next {
                 order.append(.inserted(index))
-                next = followers[inserted[index].record.reference]
+                isPlaced[index] = true
+                next = followers.removeValue(forKey: inserted[index].record.reference)
             }
         }
         appendFollowers(of: nil)
@@ -59,6 +62,7 @@ extension RecordSplice {
             order.append(.kept(position))
             appendFollowers(of: reference)
         }
+        for index in inserted.indices where !isPlaced[index] { order.append(.inserted(index)) }
         return order
     }
 }

@@ -13,6 +13,7 @@ struct GenerationWriter {
     /// How many saves the file holds, and how many of them are on the medium.
     private(set) var saves: UInt64 = 1
     private var synchronizedSaves: UInt64 = 0
+    private let headerSize: Int
     private let wholeSize: Int
     private var tailSize = 0
     private var rebuiltRecords = 0
@@ -41,12 +42,17 @@ struct GenerationWriter {
         } catch {
             throw error.named(directory.file(state.name))
         }
+        // A reader refuses a larger file.
+        guard Self.fits(headerBytes.count, adding: contents.count) else {
+            throw .writeFailed(file: directory.file(state.name), step: "seal", errno: EFBIG)
+        }
         do throws(FileSystemError) {
             file = try directory.write(headerBytes + frame.bytes, as: state, durably: false)
         } catch {
             throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
         }
         chain = frame.tag
+        headerSize = headerBytes.count
         wholeSize = frame.bytes.count
     }
 
@@ -59,6 +65,18 @@ struct GenerationWriter {
     func isFull(for stateSize: Int, adding additional: Int = 0) -> Bool {
         wholeSize + tailSize + additional > stateSize + max(stateSize / 8 * 7, Self.minimumTail)
             || saves >= Self.maximumSaves || rebuiltRecords > Self.maximumRebuiltRecords
+    }
+
+    /// Whether the file stays small enough to be read with one more frame.
+    ///
+    /// - Parameter contents: the bytes of the frame before it is sealed.
+    func fits(_ contents: Int) -> Bool {
+        Self.fits(headerSize + wholeSize + tailSize, adding: contents)
+    }
+
+    /// - Parameter size: of the file, in bytes.
+    static func fits(_ size: Int, adding contents: Int) -> Bool {
+        size + SealedFrame.overhead + contents <= SealedFrame.maximumSize
     }
 
     /// Appends a frame; it survives the death of the process from then on, and a power cut once it is synchronized.

@@ -19,6 +19,8 @@ struct PendingSave: Sendable {
     /// Since then.
     var change: ArchiveChange?
     var snapshot = Snapshot.unchanged
+    /// The user defaults as the pass ended; nil for one that says nothing of them.
+    var defaults: DefaultsStore.Moment?
     /// Called once when all of it but the snapshot is on the medium; on any thread.
     var whenDurable: (@Sendable () -> Void)?
 
@@ -48,13 +50,21 @@ struct PendingSave: Sendable {
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
         let waiting = newer.whenDurable ?? whenDurable
-        defer { whenDurable = waiting }
+        let defaults = newer.defaults ?? defaults
+        defer { (whenDurable, self.defaults) = (waiting, defaults) }
         guard case .previous = newer.base else { return self = newer }
         // A change of nothing is nothing.
         if case .nothing = base { return }
         if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot
+    }
+
+    /// Adds a value to those of the app.
+    mutating func add(_ entry: CodedEntry) {
+        let values = CodedValues(keyed: [entry], unkeyed: [], objects: [])
+        // What the change has replaces what the archive has.
+        if change != nil { change?.applicationState.append(values) } else { archive?.applicationState.append(values) }
     }
 
     // MARK: What operations still encode

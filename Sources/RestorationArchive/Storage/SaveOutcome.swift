@@ -10,6 +10,8 @@ public struct SaveOutcome: Sendable, Equatable {
     public var largeRecords: [LargeRecord]
     /// Objects whose operations in the background have not ended in time: of what these encode, their records have what was saved before.
     public internal(set) var lateRecords: [RecordReference] = []
+    /// What was left out of the state because no launch could have read it (S-SEC-17); empty as a rule.
+    public internal(set) var refusedRecords: [RefusedRecord] = []
     /// The number of the generation that holds the state; nil if none does.
     public var generation: UInt64?
 
@@ -19,6 +21,14 @@ public struct SaveOutcome: Sendable, Equatable {
         public var reference: RecordReference
         /// In bytes.
         public var size: Int
+    }
+
+    /// What the writer left out: a record that another one describes the object of, or values of it that no launch could have read.
+    public struct RefusedRecord: Sendable, Hashable {
+        /// Which one, in the archive that was handed over; nil for what the app delegate encoded.
+        public var reference: RecordReference?
+        /// Why a reader would have refused it.
+        public var damage: ArchiveDamage
     }
 
     /// The state was withdrawn.

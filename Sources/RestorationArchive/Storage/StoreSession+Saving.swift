@@ -39,19 +39,26 @@ extension StoreSession {
         var outcome = SaveOutcome(
             wasWritten: true, writtenSize: 0, stateSize: state.size - state.snapshot.size,
             largeRecords: state.records.larger(than: budget), generation: newestGeneration)
+        outcome.refusedRecords = state.refused
         let wasStored = isStored
         isStored = wasStored && difference == .nothing
         switch difference {
         case .nothing where wasStored:
             outcome.wasWritten = false
             return outcome
-        case .frame(let contents, let rebuilds) where wasStored && writer?.isFull(for: state.size) == false:
+        case .frame(let contents, let rebuilds) where wasStored && hasRoom(for: contents, of: state):
             outcome.writtenSize = try append(contents, rebuilding: rebuilds ? state.records.count : 0)
         case .nothing, .frame, .everything:
             outcome.writtenSize = try begin(with: state, objectsFirst: objectsFirst)
         }
         outcome.generation = newestGeneration
         return outcome
+    }
+
+    /// Whether the generation that grows takes one more frame.
+    private func hasRoom(for contents: [UInt8], of state: EncodedArchive) -> Bool {
+        guard let writer else { return false }
+        return !writer.isFull(for: state.size) && writer.fits(contents.count)
     }
 
     /// What is to be stored, and how it differs from what was handed over before.
@@ -93,7 +100,8 @@ extension StoreSession {
         }
         let isLast = size <= partSize
         if !isLast { state.snapshot = before.snapshot.adding(Self.part(of: missing, size: partSize)) }
-        guard case .frame(let contents, _) = state.difference(from: before, changed: []) else { return nil }
+        guard case .frame(let contents, _) = state.difference(from: before, changed: []), writer.fits(contents.count)
+        else { return nil }
         isStored = false
         newest = .encoded(state)
         let written = try append(contents, rebuilding: 0)
@@ -139,19 +147,18 @@ extension StoreSession {
         if let openedGeneration, let openedBundleVersion, openedBundleVersion != state.bundleVersion {
             previousVersionGeneration = openedGeneration
         }
-        keepReplaced()
-        // The file may stand under its name if this fails: its number is used up.
-        highestNumber += 1
+        let number = try takeNumber()
+        keepReplaced(by: number)
         writer = nil
         let contents = state.bytes()
         writer = try GenerationWriter(
             GenerationHeader(
-                generation: highestNumber, restoredGeneration: restoredGeneration,
+                generation: number, restoredGeneration: restoredGeneration,
                 previousVersionGeneration: previousVersionGeneration,
                 salt: directory.random(GenerationHeader.saltLength)),
             contents: contents, in: directory, masterKey: masterKey)
-        newestGeneration = highestNumber
-        readable.insert(highestNumber)
+        newestGeneration = number
+        readable.insert(number)
         wasStored()
         return contents.count + SealedFrame.overhead
     }

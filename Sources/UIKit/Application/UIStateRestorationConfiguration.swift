@@ -37,11 +37,18 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// version or an older one has saved: the last one before an update stays for that.
     public var restoresNewerVersions = true
 
-    /// For how many launches the state of an object is carried along that could not be restored, because its class is gone, its
-    /// restoration class returned nil, or what it stood in has not come back. It comes back with the first launch that has a place for it:
+    /// For how many launches the state of an object is carried along that could not be restored, because its class is gone, nothing
+    /// made it, or what it stood in has not come back. It comes back with the first launch that has a place for it:
     /// the value that referred to it is given again, unless there is another one by then; a navigation stack that still ends where it
     /// stood gets it on top again. 0 carries nothing along.
     public var unclaimedLaunches = 3
+
+    /// Whether `unclaimedLaunches` counts for what the app has declined, too; false by default: what a restoration class returns nil for
+    /// is forgotten, with all that is below it (S-FIND-29), so that the next person who signs in does not get it.
+    ///
+    /// So is a controller for which the app delegate returns nil, if it exists nowhere and no storyboard is to make it, and what stood on
+    /// top of a declined one in a navigation stack.
+    public var keepsDeclinedRecords = false
 
     /// Whether the view of a restored controller waits until somebody looks at it, if it had not been loaded when it was saved;
     /// false by default: the views of all controllers that come back are loaded before any of them decodes (S-LAUNCH-12).
@@ -74,6 +81,12 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// Seconds after the launch in which a crash or a hang is still laid to what was restored (S-LIFE-6). SIGKILL is not,
     /// unless the app did not answer.
     public var settlingInterval: TimeInterval = 10
+
+    /// Seconds after the launch in which a crash counts for a crash loop (S-LIFE-28). The default is 300. After three such runs in a row UIKit
+    /// restores less at each launch, until a run lives longer or ends in good order. With 0, no crash counts.
+    ///
+    /// To start fresh after three such runs, set the policy of ``UIApplication/LaunchReason/crashLoop`` in ``launchPolicies``.
+    public var crashLoopInterval: TimeInterval = 300
 
     /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles, and seconds that one
     /// object's `encodeRestorableState(with:)` may take at any time (S-LIFE-27).

@@ -15,7 +15,7 @@ struct UserInput {
 
     var isEntered: Bool { origin != .app }
     /// True if the value was restored. The state may lack the app's reaction to the user's event. The page sends the event again then, and the app
-    /// has to handle it although the value is there already (S-INPUT-13).
+    /// has to handle it although the value is there already (S-INPUT-15).
     var mayBeEnteredAgain: Bool { origin == .restored }
     var isHandlingEvent: Bool { eventDepth > 0 }
 

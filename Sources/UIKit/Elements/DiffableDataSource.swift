@@ -3,8 +3,9 @@ import Foundation
 /// A data source that shows a snapshot: what `UITableViewDiffableDataSource` and `UICollectionViewDiffableDataSource` have in
 /// common. Apps use one of the two.
 ///
-/// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection by name
-/// (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`.
+/// When another snapshot is applied, what is selected stays selected, wherever it is then. To restore a selection and a scroll position
+/// by name (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`: UIKit looks for the restored elements again after each
+/// snapshot, until the user or the app scrolls or selects (S-CLASS-22).
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
@@ -28,7 +29,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         let old = shown
         shown = ShownSnapshot(snapshot)
         if let view, view.source === self {
-            view.dataDidMove { paths in paths.compactMap { old.item(at: $0).flatMap(shown.path) } }
+            view.snapshotDidChange { paths in paths.compactMap { old.item(at: $0).flatMap(shown.path) } }
         }
     }
 

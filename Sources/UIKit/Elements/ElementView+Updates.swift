@@ -15,12 +15,25 @@ extension ElementView {
     ///
     /// - Parameter positions: where elements are now; those that are gone are left out.
     func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
+        moveSelection(positions)
+        sought.findLate(in: self)
+    }
+
+    /// Shows another snapshot: elements may stand in any order now. The selection stays with those that were selected, and what is being
+    /// restored is looked for again (S-CLASS-22).
+    ///
+    /// - Parameter positions: where elements are now; those that are gone are left out.
+    func snapshotDidChange(_ positions: ([IndexPath]) -> [IndexPath]) {
+        moveSelection(positions)
+        sought.findAgain(in: self)
+    }
+
+    private func moveSelection(_ positions: ([IndexPath]) -> [IndexPath]) {
         let moved = positions(selection.paths)
         dataMayHaveChanged()
         hideActions(ofGone: true)
         selection = ElementSelection(moved.filter { contains($0) })
         keepOffsetWithinContent()
-        sought.findLate(in: self)
     }
 
     /// Applies a change, or keeps it until the open updates end.

@@ -38,6 +38,16 @@ final class SoughtElements {
         if isMissingAll { find(in: view) }
     }
 
+    /// Another snapshot is shown, in which elements may stand in any order. Their names are looked for again; an index path is, while the
+    /// state is restored, and says nothing of the snapshots after that.
+    func findAgain(in view: ElementView) {
+        guard let wanted else { return }
+        guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }
+        // What was found in the snapshot before may have been another element.
+        if !wanted.selected.isEmpty { view.selection = ElementSelection() }
+        find(in: view)
+    }
+
     /// App code has deselected; nothing is to be selected again.
     func forgetSelection() {
         wanted?.forgetSelection()

@@ -7,6 +7,8 @@ final class DeferredStates {
     private struct State {
         let controller: BackReference<UIViewController>
         let isSecure: Bool
+        /// Whether saves carry the records along as what the launch could not restore.
+        let isUnclaimed: Bool
         var records: RecordSelection
     }
 
@@ -26,8 +28,31 @@ final class DeferredStates {
 
     var isEmpty: Bool { states.isEmpty }
 
+    /// Objects that stand for what is below controllers that wait, as long as somebody keeps them.
+    private var waitingObjects: [WaitingReference] = []
+
+    private struct WaitingReference {
+        weak var object: WaitingObject?
+    }
+
     /// Forgets all.
-    func discard() { states = [:] }
+    func discard() {
+        states = [:]
+        for waiting in waitingObjects { waiting.object?.isLost() }
+        waitingObjects = []
+    }
+
+    /// Tells the object, once what it stands below is restored, what has become of it.
+    func note(_ waiting: WaitingObject) { waitingObjects.append(WaitingReference(object: waiting)) }
+
+    /// A pass has restored one of the controllers.
+    func settle(with pass: RestorationPass) {
+        guard !waitingObjects.isEmpty else { return }
+        pass.settle(waitingObjects.compactMap(\.object))
+        waitingObjects.removeAll { reference in
+            if case .waiting? = reference.object?.outcome { false } else { true }
+        }
+    }
 
     /// These are restored when they are needed.
     func wait(_ deferred: [RestorationPass.Deferred]) {
@@ -35,7 +60,7 @@ final class DeferredStates {
             guard let controller = deferred.controller as? UIViewController else { continue }
             states[ObjectIdentifier(controller)] = State(
                 controller: BackReference(controller), isSecure: deferred.requiresSecureCoding,
-                records: deferred.records)
+                isUnclaimed: deferred.isUnclaimed, records: deferred.records)
         }
     }
 
@@ -46,7 +71,7 @@ final class DeferredStates {
         }
         if let all { return all }
         var carried = CarriedRecords()
-        for key in Array(states.keys) {
+        for key in Array(states.keys) where states[key]?.isUnclaimed == false {
             guard let archive = states[key]?.records.taken() else { continue }
             carried.append(CarriedRecords(archive.records, paths: archive.paths))
         }
@@ -70,12 +95,56 @@ final class DeferredStates {
         return false
     }
 
+    /// Restores what waits of an object that exists, and of what it stands below, the outermost first.
+    func restoreAll(holding object: any RestorableObject) {
+        while !states.isEmpty {
+            var outermost: UIViewController?
+            var next: (any RestorableObject)? = object
+            while let current = next {
+                if let controller = current as? UIViewController, states[ObjectIdentifier(controller)] != nil {
+                    outermost = controller
+                }
+                next = current.restorablePlacement.parent
+            }
+            guard let outermost else { return }
+            restore(outermost)
+        }
+    }
+
+    /// Restores the controller that an object waits with.
+    ///
+    /// - Returns: false if none is known.
+    func restore(_ waiting: WaitingObject) -> Bool {
+        let state = states.values.first { waiting.isRecorded(in: $0.records) }
+        guard let controller = state?.controller.object else { return false }
+        restore(controller)
+        return true
+    }
+
     /// Restores what waits of a controller, if anything does.
     func restore(_ controller: UIViewController) {
         guard !states.isEmpty, var state = states.removeValue(forKey: ObjectIdentifier(controller)),
             state.controller.object === controller
         else { return }
-        scene.stateKeeper?.restorer.restoreLate(state.records.taken(), as: controller, isSecure: state.isSecure)
+        let archive = state.records.taken()
+        if state.isUnclaimed { scene.preservation.unclaimed.remove(archive) }
+        scene.stateKeeper?.restorer.restoreLate(archive, as: controller, isSecure: state.isSecure)
         scene.hierarchyDidChange()
+    }
+}
+
+extension UIApplication {
+    /// Restores what waits of an object that exists, and of what it stands below, before UIKit changes it.
+    func restoreDeferredState(of object: AnyObject) {
+        guard scenes.contains(where: { !$0.deferred.isEmpty }) else { return }
+        let restorable = object as? any RestorableObject ?? registeredObjects.registration(of: object)
+        guard let restorable else { return }
+        for scene in scenes { scene.deferred.restoreAll(holding: restorable) }
+    }
+
+    /// Restores the controller that an object waits with; without one, the object is lost.
+    func restore(_ waiting: WaitingObject) {
+        guard !scenes.contains(where: { $0.deferred.restore(waiting) }) else { return }
+        waiting.isLost()
     }
 }

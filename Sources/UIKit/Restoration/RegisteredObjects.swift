@@ -11,13 +11,15 @@ final class RegisteredObjects {
     private var places: [String: [ObjectIdentifier?: Set<ObjectIdentifier>]] = [:]
     private var registrationsUntilSweep = 256
 
+    /// - Parameter place: what the object stands below if its `restorationParent` is nil.
     /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
     @discardableResult
     func register(
-        _ object: any UIStateRestoring, identifier: String, in scene: UIWindowScene?
+        _ object: any UIStateRestoring, identifier: String, below place: (any RestorableObject)? = nil,
+        in scene: UIWindowScene?
     ) -> (any UIStateRestoring)? {
         sweepIfDue()
-        let parent = parent(of: object)
+        let parent = parent(of: object, or: place)
         let registration: RegisteredObject
         if let known = self.registration(of: object) {
             known.register(identifier: identifier, parent: parent)
@@ -59,12 +61,15 @@ final class RegisteredObjects {
         return registration
     }
 
-    /// S-OBJ-12: an object that its restoration class has returned is registered by that alone.
+    /// Registers an object that its restoration class has returned, unless the class has done so (S-OBJ-12).
+    ///
+    /// - Parameter place: what the record stood below; the object's own `restorationParent` goes before it.
     func registration(
-        ofProvided object: any UIStateRestoring, identifier: String, in scene: UIWindowScene?
+        ofProvided object: any UIStateRestoring, identifier: String, below place: (any RestorableObject)?,
+        in scene: UIWindowScene?
     ) -> RegisteredObject {
         if let registration = registration(of: object) { return registration }
-        register(object, identifier: identifier, in: scene)
+        register(object, identifier: identifier, below: place, in: scene)
         return registration(of: object)
             ?? RegisteredObject(object, identifier: identifier, parent: .none, in: scene)
     }
@@ -74,8 +79,13 @@ final class RegisteredObjects {
         parent as? UIViewController ?? registration(of: parent)
     }
 
-    private func parent(of object: any UIStateRestoring) -> RegisteredObject.Parent {
-        guard let parent = object.restorationParent else { return .none }
+    private func parent(
+        of object: any UIStateRestoring, or place: (any RestorableObject)?
+    ) -> RegisteredObject.Parent {
+        guard let parent = object.restorationParent else {
+            if let controller = place as? UIViewController { return .controller(controller) }
+            return (place as? RegisteredObject).map { .object($0) } ?? .none
+        }
         if let controller = parent as? UIViewController { return .controller(controller) }
         return registration(of: parent).map { .object($0) } ?? .none
     }

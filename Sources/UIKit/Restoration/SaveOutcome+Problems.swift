@@ -20,6 +20,15 @@ extension SaveOutcome {
                 "What operations encode in the background took longer than a save waits. It is saved once they have ended; until then "
                     + "the object keeps what was saved of it before.")
         }
+        problems += refusedRecords.map { record in
+            let isTwin = record.damage == .duplicateRecord
+            return .init(
+                isTwin ? .duplicatePath : .valueNotEncodable, at: record.reference.flatMap { report?.path(of: $0) },
+                isTwin
+                    ? "A second object of this path was not saved. Give them different restoration identifiers."
+                    : "A value was not saved, because no launch could have read it: \(record.damage.rawValue). Encode another one."
+            )
+        }
         if stateSize > configuration.stateBudget {
             problems.append(
                 .init(

@@ -52,6 +52,10 @@ final class ScenePreservation {
         var isEncoded = false
         /// How often it was begun, because something came that slices cannot take in.
         var beginnings = 1
+        /// Whether the process may end when the pass has been saved.
+        var isLast = false
+        /// Controllers that have their paths whatever is encoded first.
+        var contested: [any RestorableObject] = []
     }
 
     private var slicedPass: SlicedPass?
@@ -59,6 +63,8 @@ final class ScenePreservation {
     private var earlierPasses: [Int] = []
     /// After so many beginnings a pass runs in one piece.
     private static let mostBeginnings = 3
+    /// With so many controllers that share a path with others, those of the others that are encoded first are saved.
+    private static let mostContested = 64
 
     /// - Parameters:
     ///   - completely: whether everything is to be encoded, whatever has changed.
@@ -86,11 +92,14 @@ final class ScenePreservation {
         preserve(values: values, completely: completely, slice: nil) ?? .declined
     }
 
-    private func begin(_ values: ApplicationValues, after previous: PreservedObjects?, isLast: Bool = false) -> Bool {
+    private func begin(
+        _ values: ApplicationValues, after previous: PreservedObjects?, isLast: Bool,
+        contested: [any RestorableObject] = []
+    ) -> Bool {
         beginMoment()
         let pass = PreservationPass(
             source: self, application: values, after: previous, carrying: unclaimed, scene.deferred.carried,
-            isLast: isLast)
+            contested: contested, isLast: isLast)
         earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
@@ -99,7 +108,7 @@ final class ScenePreservation {
             changes.giveUp()
             return false
         }
-        slicedPass = SlicedPass(pass: pass, previous: previous)
+        slicedPass = SlicedPass(pass: pass, previous: previous, isLast: isLast, contested: contested)
         return true
     }
 
@@ -133,6 +142,9 @@ final class ScenePreservation {
         let wasEncoded = sliced.isEncoded
         sliced.isEncoded = sliced.pass.proceed { end.map { ContinuousClock.now < $0 } ?? true }
         slicedPass = sliced
+        if !sliced.pass.overlooked.isEmpty, sliced.contested.count < Self.mostContested {
+            return beginAgain(sliced, values, slice)
+        }
         changes.isPassExamining = sliced.pass.isExamining
         guard sliced.isEncoded else { return nil }
         // What is left takes a slice of its own.
@@ -154,7 +166,9 @@ final class ScenePreservation {
 
     private func beginAgain(_ sliced: SlicedPass, _ values: ApplicationValues, _ slice: Duration?) -> Preservation? {
         changes.clear()
-        guard begin(values, after: changes.preserved ?? sliced.previous) else { return .declined }
+        let contested = sliced.pass.overlooked + sliced.contested
+        guard begin(values, after: changes.preserved ?? sliced.previous, isLast: sliced.isLast, contested: contested)
+        else { return .declined }
         slicedPass?.beginnings = sliced.beginnings + 1
         return advance(values, sliced.beginnings < Self.mostBeginnings ? slice : nil)
     }
@@ -291,6 +305,7 @@ extension ScenePreservation: PreservationSource {
             if isDeferred(view) { return .deferred(view) }
             return view.isInCell ? .viewInCell(view) : .restorable(view)
         }
+        if let waiting = object as? WaitingObject { return .deferred(waiting) }
         if let registration = scene.application.registeredObjects.registration(of: object) {
             if let owner = registration.scene, owner !== scene { return .elsewhere(registration) }
             if isDeferred(registration) { return .deferred(registration) }
@@ -341,6 +356,9 @@ extension ScenePreservation: PreservationSource {
         let application = scene.application
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
         // With scenes, each session has it.
-        if application.sessions == nil { scene.session.values.page?.encode(with: coder) }
+        guard application.sessions == nil else { return }
+        scene.session.values.page?.encode(with: coder)
+        guard let carried = application.carriedSessions else { return }
+        coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
     }
 }

@@ -46,11 +46,15 @@ final class SceneRestoration {
             archive: archive, source: restoration, leavingOut: launchGuard?.blame.leftOut ?? [:],
             marker: launchGuard?.marker, isLazy: configuration.restoresViewsLazily,
             unclaimedLaunches: configuration.unclaimedLaunches,
+            keepsDeclinedRecords: configuration.keepsDeclinedRecords,
             age: now.timeIntervalSince(archive.application.timestamp))
         restoration.pass = pass
         restoration.mayDefer = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
-        defer { scene.restoration = nil }
+        defer {
+            scene.restoration = nil
+            restoration.passEnded()
+        }
         let report = pass.run()
         scene.preservation.unclaimed = pass.unclaimed
         scene.deferred.wait(pass.deferredStates)
@@ -63,28 +67,50 @@ final class SceneRestoration {
     ///   - controller: whose record is the first.
     ///   - isSecure: whether classes have to be named.
     ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
+    ///   - keepsDeclinedRecords: whether what app code declines is carried along, too.
     /// - Returns: what was wrong.
     @discardableResult
     static func run(
         _ archive: Archive, as controller: UIViewController, in scene: UIWindowScene, isSecure: Bool,
-        unclaimedLaunches: Int = 0
+        unclaimedLaunches: Int = 0, keepsDeclinedRecords: Bool = false
     ) -> [RestorationReport.Problem] {
         let log = RestorationLog(isVerbose: false, writingTo: Log.restoration)
         let start = ContinuousClock.now
         let restoration = SceneRestoration(of: scene, guardedBy: nil, log: log)
         restoration.mounted = (controller, isSecure)
         restoration.mayDefer = scene.stateKeeper?.isLazy ?? false
-        let pass = RestorationPass(archive: archive, source: restoration, unclaimedLaunches: unclaimedLaunches)
+        let pass = RestorationPass(
+            archive: archive, source: restoration, unclaimedLaunches: unclaimedLaunches,
+            keepsDeclinedRecords: keepsDeclinedRecords)
         restoration.pass = pass
         scene.launchGuard?.note(.decoding, controller)
         let outer = scene.restoration
         scene.restoration = restoration
-        defer { scene.restoration = outer }
+        defer {
+            scene.restoration = outer
+            restoration.passEnded()
+        }
         guard let report = pass.run() else { return [] }
         scene.preservation.unclaimed.append(pass.unclaimed)
         scene.deferred.wait(pass.deferredStates)
+        scene.deferred.settle(with: pass)
         log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
         return report.problems
+    }
+
+    /// Stands for an object that comes back once a controller above it, which waits, is restored.
+    ///
+    /// - Returns: nil if the object's record does not wait.
+    func waitingObject(for reference: RecordReference) -> WaitingObject? {
+        guard let waiting = pass?.waitingObject(for: reference) else { return nil }
+        scene.deferred.note(waiting)
+        return waiting
+    }
+
+    /// Lets go of the pass, which holds this object and all that it has provided.
+    private func passEnded() {
+        pass = nil
+        objects = []
     }
 
     func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
@@ -118,7 +144,8 @@ extension SceneRestoration: RestorationSource {
             objects.append(object)
             // S-OBJ-12.
             let registration = application.registeredObjects.registration(
-                ofProvided: object, identifier: request.publicPath.last ?? "", in: application.sceneAtWork)
+                ofProvided: object, identifier: request.publicPath.last ?? "", below: request.parent,
+                in: application.sceneAtWork)
             return .provided(registration)
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
@@ -138,12 +165,14 @@ extension SceneRestoration: RestorationSource {
         return controller
     }
 
-    func objectFromDelegate(for request: ProvisionRequest) -> (any RestorableObject)? {
-        if let mounted = mounted(for: request) { return mounted }
+    func objectFromDelegate(for request: ProvisionRequest) -> Provision {
+        if let mounted = mounted(for: request) { return .provided(mounted) }
         guard let delegate = application.delegate, !application.spellings.implementsNone(ObjectIdentifier(delegate))
-        else { return nil }
-        return delegate.application(
+        else { return .notImplemented }
+        let controller = delegate.application(
             application, viewControllerWithRestorationIdentifierPath: request.publicPath, coder: request.coder)
+        if let controller { return .provided(controller) }
+        return application.spellings.implementsNone(ObjectIdentifier(delegate)) ? .notImplemented : .declined
     }
 
     func objectFromStoryboard(named name: String, identifier: String, for request: ProvisionRequest)
@@ -154,7 +183,7 @@ extension SceneRestoration: RestorationSource {
 
     func liveControllers(identifier: String) -> [any RestorableObject] {
         let controllers = application.liveControllers.controllers(identifier: identifier)
-        guard application.scenes.count > 1 else { return controllers }
+        guard application.sessions != nil || application.scenes.count > 1 else { return controllers }
         // S-SCENE-83.
         return controllers.filter { (controller: UIViewController) -> Bool in
             if let place = controller.sceneOfWindow { return place === scene }

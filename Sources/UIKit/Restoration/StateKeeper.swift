@@ -64,6 +64,7 @@ package final class StateKeeper {
         var writing = ArchiveWriter.Configuration()
         writing.synchronizationDelay = configuration.synchronizationDelay
         writing.objectBudget = configuration.objectBudget
+        writing.defaults = environment.defaults
         writing.synchronizationFailed = { [weak self] error in
             MainLoop.async { self?.couldNotSave(error) }
         }
@@ -152,15 +153,21 @@ package final class StateKeeper {
         switch outcome.state {
         case .declined:
             writerIsUpToDate = false
-            // The display waits for new events, also if the state is withdrawn already.
-            guard withdrawnEvents != outcome.eventNumbers else { return false }
+            // If nothing is left to withdraw, events may have come that the display waits for, or other user defaults, which survive
+            // whatever the app says of its state (S-DEFAULTS-4).
+            guard withdrawnEvents != outcome.eventNumbers || environment.defaults?.isOutdated == true else {
+                return false
+            }
             if withdrawnEvents == nil { recorder.saveWasDeclined(since: outcome.summary.began) }
             withdrawnEvents = outcome.eventNumbers
+            writer.enqueue(environment.defaults?.moment())
             writer.enqueueWithdrawal(whenDurable: whenDurable)
             return true
         case .complete(let archive, let change):
+            writer.enqueue(environment.defaults?.moment())
             writer.enqueue(archive, followedBy: change, snapshot: outcome.snapshot, whenDurable: whenDurable)
         case .change(let change):
+            writer.enqueue(environment.defaults?.moment())
             writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable)
         }
         writerIsUpToDate = true
@@ -234,6 +241,7 @@ package final class StateKeeper {
 
     /// Hands over a change that belongs to the newest pass.
     private func enqueueMore(_ change: ArchiveChange) {
+        writer.enqueue(environment.defaults?.moment())
         writer.enqueue(change, whenDurable: whenDurable(scene.preservation.events.covered.numbers))
     }
 
@@ -363,8 +371,8 @@ package final class StateKeeper {
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
         let preservation = scene.preservation
-        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated,
-            canSave
+        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
+            || environment.defaults?.isOutdated == true, canSave
         {
             save(completely: true)
         }
@@ -409,6 +417,7 @@ package final class StateKeeper {
             problems += save?.problems(of: configuration, in: pass.report) ?? []
             isFailing = false
             retries.succeeded()
+            log.saveSucceeded()
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
@@ -419,7 +428,8 @@ package final class StateKeeper {
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
-                "Saved", problems: report.allProblems, in: pass.began.duration(to: .now), report.report)
+                "Saved", problems: report.allProblems.filter { $0 != written.problem },
+                in: pass.began.duration(to: .now), report.report)
         }
         if report !== saveReport, let replaced = saveReport {
             // What a pass over 100,000 objects has left takes longer to release than an event may wait.
@@ -432,6 +442,7 @@ package final class StateKeeper {
     /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
     private func couldNotSave(_ error: ArchiveError) {
         mayHaveChanged = true
+        log.saveFailed(error)
         if !isFailing {
             isFailing = true
             application.delegate?.application(application, didFailToSaveStateWith: error)
@@ -459,6 +470,13 @@ package final class StateKeeper {
         recorder.discard()
         withdrawnEvents = nil
         writer.forget()
+        // What was handed over with the state is not the state's.
+        environment.defaults?.saveSoon()
+        // Those of a version that had scenes are a part of it.
+        if application.carriedSessions != nil {
+            application.carriedSessions = nil
+            scene.reportingFailure { [store] () throws(ArchiveError) in try store.discardSessions() }
+        }
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 
@@ -474,6 +492,13 @@ package final class StateKeeper {
     var displaySecret: Data {
         store.secret(for: "display")
             ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    }
+}
+
+extension Result<SaveOutcome?, ArchiveError> {
+    /// The log tells of it by itself.
+    fileprivate var problem: RestorationReport.Problem? {
+        if case .failure(let error) = self { .init(.saveFailed, error.description) } else { nil }
     }
 }
 

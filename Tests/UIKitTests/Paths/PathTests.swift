@@ -207,6 +207,66 @@ struct PathTests {
         #expect(app.storedArchive()?.records.last?.values["value"] == .integer(0))
     }
 
+    @Test(arguments: [false, true])
+    func `S-PRES-22: of controllers with one key the first in the hierarchy is saved, whichever is encoded first`(
+        inSlices: Bool
+    ) throws {
+        var placed: [Placed] = []
+        let app = TestApp(root: {
+            let root = EncodingContainer("Root")
+            let wrapper = EncodingContainer("Wrapper")
+            placed = (0..<3).map { index in
+                let controller = Placed("Same")
+                controller.above = { [weak root] in root }
+                controller.valueToEncode = index
+                wrapper.addChild(controller)
+                return controller
+            }
+            root.addChild(wrapper)
+            return root
+        }) { delegate in
+            delegate.onWillEncode = { coder in
+                for index in [2, 1, 0] { coder.encode(placed[index], forKey: "\(index)") }
+            }
+        }
+        try app.launch()
+        let archive = try #require(inSlices ? app.preserveInSlices() : app.preserve())
+        #expect(Set(archive.records.map(\.reference)).count == archive.records.count)
+        let same = archive.records.filter { archive.paths.step(of: $0.path).identifier == "Same" }
+        #expect(same.map { $0.values["value"] } == [.integer(0)])
+        #expect(archive.applicationState["0"] == same.first.map { .reference($0.reference) })
+        #expect(archive.applicationState["1"] == .nil && archive.applicationState["2"] == .nil)
+        #expect(app.saveProblems(.duplicatePath) == [["Root", "Same"], ["Root", "Same"]])
+    }
+
+    @Test func `S-PRES-22: of the children of two windows' unnamed roots the first window's is saved`() throws {
+        var children: [StateController] = []
+        let app = TestApp(root: { nil }) { delegate in
+            children = []
+            delegate.onDidFinish = { delegate in
+                for index in 0..<2 {
+                    let child = StateController("X")
+                    child.valueToEncode = index
+                    children.append(child)
+                    let window = UIWindow(frame: .zero)
+                    window.rootViewController = StateController(nil, children: [child])
+                    delegate.kept.append(window)
+                }
+            }
+            delegate.onWillEncode = { coder in
+                for index in [1, 0] { coder.encode(children[index], forKey: "\(index)") }
+            }
+        }
+        try app.launch()
+        #expect(app.save())
+        #expect(app.savedKeys == [":[0]:/X"])
+        #expect(app.saveProblems(.duplicatePath) == [["X"]])
+        app.kill()
+        let archive = try #require(app.storedArchive())
+        #expect(archive.records.first?.values["value"] == .integer(0))
+        #expect(archive.applicationState["1"] == .nil)
+    }
+
     @Test func `S-PATH-12: a registered object may stand above a controller, another object does not count`() throws {
         final class Model: NSObject, UIStateRestoring {}
         let model = Model()

@@ -181,7 +181,7 @@ struct CoveredEventTests {
 
     // MARK: What is sent again
 
-    @Test func `S-INPUT-13: an edit that comes again to a restored field is handled, once`() throws {
+    @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
         var edits: [String] = []
         let app = try launched {
             let form = FormController("Form")

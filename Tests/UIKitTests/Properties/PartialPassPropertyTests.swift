@@ -52,6 +52,9 @@ struct PartialPassPropertyTests {
             let fresh = try #require(app.app.preserve())
             #expect(composed.difference(from: fresh) == [], "seed \(seed), step \(step): \(steps)")
             #expect(composed.applicationState == fresh.applicationState)
+            for archive in [composed, fresh] {
+                #expect(Set(archive.records.map(\.reference)).count == archive.records.count)
+            }
             expectSame(problems, stateProblems, "seed \(seed), step \(step): \(steps)")
             composed = fresh
             steps = []

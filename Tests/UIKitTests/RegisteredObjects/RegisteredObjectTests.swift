@@ -244,6 +244,75 @@ struct RegisteredObjectTests {
         #expect(app.saveProblems(.notRegistered).isEmpty)
     }
 
+    @Test func `S-OBJ-12: without a restorationParent it is registered where its record stood, however deep`() throws {
+        let app = TestApp(root: { StateController("Root", children: [StateController("Page")]) })
+        try app.launch()
+        Recreated.provide = { path, _ in Recreated(path.last ?? "") }
+        let root = try app.root(as: StateController.self)
+        let page = try #require(root.children[0] as? StateController)
+        let outer = Recreated("Outer", below: page)
+        let objects = [
+            outer, Recreated("Draft", below: outer), Recreated("Draft", below: page), Recreated("Draft", below: root),
+        ]
+        for (index, object) in objects.enumerated() {
+            object.number = index
+            UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: object.name)
+        }
+        root.onEncode = { coder in
+            coder.encode(page, forKey: "page")
+            coder.encode(objects, forKey: "objects")
+        }
+        let page0 = "Root/:[0]:/Page"
+        let keys = ["Root", page0, "\(page0)/Outer", "\(page0)/Outer/Draft", "\(page0)/Draft", "Root/Draft"]
+        app.save()
+        #expect(app.savedKeys == keys)
+        // Twice: what has come back without a parent is saved where it was.
+        for _ in 1...2 {
+            app.save()
+            app.kill()
+            var restored: [Recreated] = []
+            app.makeDelegate = {
+                StateDelegate {
+                    let page = StateController("Page")
+                    let root = StateController("Root", children: [page])
+                    root.onDecode = { restored = $0.decodeObject(forKey: "objects") as? [Recreated] ?? [] }
+                    root.onEncode = { coder in
+                        coder.encode(page, forKey: "page")
+                        coder.encode(restored, forKey: "objects")
+                    }
+                    return root
+                }
+            }
+            try app.launch()
+            #expect(restored.map(\.number) == [0, 1, 2, 3] && restored.allSatisfy { $0.parent == nil })
+            app.save()
+            #expect(app.savedKeys == keys)
+            #expect(app.saveProblems(.notRegistered).isEmpty && app.saveProblems(.duplicatePath).isEmpty)
+        }
+    }
+
+    @Test func `S-OBJ-12: the object's own restorationParent goes before the place of its record`() throws {
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let root = try app.root(as: StateController.self)
+        let moved = Recreated("Draft")
+        UIApplication.registerObject(forStateRestoration: moved, restorationIdentifier: "Draft")
+        root.valueToEncode = moved
+        app.save()
+        #expect(app.savedKeys == ["Root", "Draft"])
+        app.kill()
+        var restored: Recreated?
+        Recreated.provide = { path, _ in
+            let object = Recreated(path.last ?? "", below: UIApplication.identified("Root"))
+            restored = object
+            return object
+        }
+        try app.launch()
+        try app.root(as: StateController.self).valueToEncode = restored
+        app.save()
+        #expect(app.savedKeys == ["Root", "Root/Draft"])
+    }
+
     @Test func `S-OBJ-13: wrong classes, missing classes, and objects provided twice are treated like controllers`()
         throws
     {

@@ -12,9 +12,29 @@ struct UnclaimedStateTests {
     private static let gone = "Notes.GoneController"
 
     /// A stack whose top controllers come back by their class.
-    private func makeApp(_ configure: @escaping (StateDelegate) -> Void = { _ in }) -> TestApp {
+    ///
+    /// - Parameters:
+    ///   - isLazy: whether what the stack covers waits.
+    ///   - keepsDeclined: whether what a class returns nil for is carried along, too.
+    private func makeApp(
+        isLazy: Bool, keepsDeclined: Bool = true, _ configure: @escaping (StateDelegate) -> Void = { _ in }
+    ) -> TestApp {
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
-        return TestApp(root: { UINavigationController("Stack", [StateController("Home")]) }, configure: configure)
+        return TestApp(
+            root: { UINavigationController("Stack", [StateController("Home")]) },
+            configure: { delegate in
+                delegate.stateRestorationConfiguration.restoresHiddenControllersLazily = isLazy
+                delegate.stateRestorationConfiguration.keepsDeclinedRecords = keepsDeclined
+                configure(delegate)
+            })
+    }
+
+    /// What a complete save would store, in which each object is described once.
+    private func records(of app: TestApp) throws -> [ArchiveRecord] {
+        let archive = try #require(app.preserve())
+        #expect(Set(archive.records.map(\.reference)).count == archive.records.count)
+        #expect(try Archive(bytes: archive.bytes()) == archive)
+        return archive.records
     }
 
     private func push(_ identifiers: String..., in app: TestApp) throws {
@@ -30,10 +50,11 @@ struct UnclaimedStateTests {
         (try? app.root(as: UINavigationController.self))?.viewControllers.map { $0.restorationIdentifier ?? "" }
     }
 
-    /// What the controllers of a stack have read.
+    /// What the controllers of a stack have read, those that wait included.
     private func values(in app: TestApp) -> [String?]? {
-        (try? app.root(as: UINavigationController.self))?.viewControllers.map {
-            ($0 as? StateController)?.value as? String
+        (try? app.root(as: UINavigationController.self))?.viewControllers.map { controller in
+            controller.restoreDeferredStateIfNeeded()
+            return (controller as? StateController)?.value as? String
         }
     }
 
@@ -60,9 +81,11 @@ struct UnclaimedStateTests {
     }
     private let realName = NSStringFromClass(RecreatedController.self)
 
-    @Test(arguments: [1, 3])
-    func `What no launch had a class for comes back on top of its stack when the class does`(launches: Int) throws {
-        let app = makeApp()
+    @Test(arguments: [1, 3], [false, true])
+    func `S-FIND-30: What no launch had a class for comes back on top of its stack when the class does`(
+        launches: Int, isLazy: Bool
+    ) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", "Detail", in: app)
         app.save()
@@ -73,7 +96,7 @@ struct UnclaimedStateTests {
             #expect(stack(of: app) == ["Home"])
             #expect(reasons.filter { $0 == .restorationClassMissing }.count == 1)
             // Nothing of the app's tells that this has been saved.
-            #expect(app.preserve()?.records.count == 4)
+            #expect(try records(of: app).count == 4)
             app.save()
             app.kill()
             if launch < launches { try app.launch() }
@@ -85,11 +108,12 @@ struct UnclaimedStateTests {
         #expect(reasons == [])
         try relaunch(app)
         #expect(stack(of: app) == ["Home", "Note", "Detail"])
-        #expect(app.preserve()?.records.allSatisfy { $0.unclaimedLaunches == 0 } == true)
+        #expect(try records(of: app).allSatisfy { $0.unclaimedLaunches == 0 })
     }
 
-    @Test func `After the launches that the configuration says it is dropped, which is told`() throws {
-        let app = makeApp { $0.stateRestorationConfiguration.unclaimedLaunches = 2 }
+    @Test(arguments: [false, true])
+    func `S-FIND-30: After the launches that the configuration says it is dropped, which is told`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 2 }
         try app.launch()
         try push("Note", in: app)
         app.save()
@@ -98,7 +122,7 @@ struct UnclaimedStateTests {
         for launch in 1...3 {
             try app.launch()
             #expect(reasons.contains(.unclaimed) == (launch == 3))
-            #expect(app.preserve()?.records.count == (launch == 3 ? 2 : 3))
+            #expect(try records(of: app).count == (launch == 3 ? 2 : 3))
             app.save()
             app.kill()
         }
@@ -108,8 +132,9 @@ struct UnclaimedStateTests {
         #expect(reasons == [])
     }
 
-    @Test func `What is too large for each save to carry is dropped, which is told`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `What is too large for each save to carry is dropped, which is told`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         let note = try app.root(as: UINavigationController.self).viewControllers.last as? StateController
@@ -119,22 +144,24 @@ struct UnclaimedStateTests {
         try setClass(Self.gone, of: "Note", in: app)
         try app.launch()
         #expect(Set(reasons) == [.restorationClassMissing, .stackTruncated, .unclaimed])
-        #expect(app.preserve()?.records.count == 2)
+        #expect(try records(of: app).count == 2)
     }
 
-    @Test func `With a configuration of no launches nothing is carried along`() throws {
-        let app = makeApp { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
+    @Test(arguments: [false, true])
+    func `S-FIND-30: With a configuration of no launches nothing is carried along`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy) { $0.stateRestorationConfiguration.unclaimedLaunches = 0 }
         try app.launch()
         try push("Note", in: app)
         app.save()
         app.kill()
         try setClass(Self.gone, of: "Note", in: app)
         try app.launch()
-        #expect(app.preserve()?.records.count == 2)
+        #expect(try records(of: app).count == 2)
     }
 
-    @Test func `What the class has declined is asked for again, and comes back when it agrees`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `What the class has declined is asked for again, and comes back when it agrees`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         RecreatedController.provide = { _, _ in nil }
@@ -146,8 +173,9 @@ struct UnclaimedStateTests {
         #expect(values(in: app) == [nil, "note"])
     }
 
-    @Test func `Where the user has gone on meanwhile, it waits, and no class is asked for it`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `Where the user has gone on meanwhile, it waits, and no class is asked for it`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         RecreatedController.provide = { _, _ in nil }
@@ -164,8 +192,9 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home", "Note"])
     }
 
-    @Test func `Where the user has left what it stood upon, it waits too`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `Where the user has left what it stood upon, it waits too`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("List", "Note", in: app)
         RecreatedController.provide = { path, _ in path.last == "Note" ? nil : RecreatedController(path.last ?? "") }
@@ -180,8 +209,9 @@ struct UnclaimedStateTests {
         #expect(reasons == [.unclaimed])
     }
 
-    @Test func `What takes its place is saved in its stead, in a pass over changes as well`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `What takes its place is saved in its stead, in a pass over changes as well`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         RecreatedController.provide = { _, _ in nil }
@@ -201,14 +231,18 @@ struct UnclaimedStateTests {
         #expect(stack(of: app) == ["Home"])
     }
 
-    @Test func `A controller that an app's own container had encoded is given to it again`() throws {
+    @Test(arguments: [false, true])
+    func `A controller that an app's own container had encoded is given to it again`(isLazy: Bool) throws {
         var shown: UIViewController?
         let app = TestApp(root: {
             let root = StateController("Root")
             root.onEncode = { [unowned root] in $0.encode(root.children.first, forKey: "shown") }
             root.onDecode = { coder in shown = coder.decodeObject(forKey: "shown") as? UIViewController }
             return root
-        })
+        }) {
+            $0.stateRestorationConfiguration.restoresHiddenControllersLazily = isLazy
+            $0.stateRestorationConfiguration.keepsDeclinedRecords = true
+        }
         RecreatedController.provide = { _, _ in nil }
         try app.launch()
         try app.root(as: StateController.self).addChild(RecreatedController("Child"))
@@ -219,8 +253,9 @@ struct UnclaimedStateTests {
         #expect(shown?.restorationIdentifier == "Child")
     }
 
-    @Test func `A sheet that its class had no place for is presented again`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `A sheet that its class had no place for is presented again`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         let root = try app.root(as: UINavigationController.self)
         root.present(RecreatedController("Sheet"), animated: false)
@@ -233,9 +268,10 @@ struct UnclaimedStateTests {
             try app.root(as: UINavigationController.self).presentedViewController?.restorationIdentifier == "Sheet")
     }
 
-    @Test func `Its lifetime goes on while it is carried along`() throws {
+    @Test(arguments: [false, true])
+    func `Its lifetime goes on while it is carried along`(isLazy: Bool) throws {
         var time = Date(timeIntervalSinceReferenceDate: 1_000)
-        let app = makeApp()
+        let app = makeApp(isLazy: isLazy)
         app.now = { time }
         try app.launch()
         try push("Note", in: app)
@@ -248,22 +284,24 @@ struct UnclaimedStateTests {
             try app.launch()
         }
         #expect(reasons.contains(.expired))
-        #expect(app.preserve()?.records.count == 2)
+        #expect(try records(of: app).count == 2)
     }
 
-    @Test func `Discarding the state discards what was carried along`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `Discarding the state discards what was carried along`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         RecreatedController.provide = { _, _ in nil }
         try relaunch(app)
-        #expect(app.preserve()?.records.count == 3)
+        #expect(try records(of: app).count == 3)
         UIApplication.shared.discardRestorableState()
-        #expect(app.preserve()?.records.count == 2)
+        #expect(try records(of: app).count == 2)
     }
 
-    @Test func `Sensitive values are not carried along by an app that stores none any more`() throws {
-        let app = makeApp()
+    @Test(arguments: [false, true])
+    func `Sensitive values are not carried along by an app that stores none any more`(isLazy: Bool) throws {
+        let app = makeApp(isLazy: isLazy)
         try app.launch()
         try push("Note", in: app)
         let note = try #require(try app.root(as: UINavigationController.self).topViewController as? StateController)
@@ -280,8 +318,79 @@ struct UnclaimedStateTests {
             return delegate
         }
         try app.launch()
-        let note2 = try #require(app.preserve()?.records.last)
+        let note2 = try #require(try records(of: app).last)
         #expect(note2.unclaimedLaunches == 1)
         #expect(note2.values["pin"] == nil && note2.values["value"] == .string("note"))
+    }
+
+    @Test(arguments: [1, 2], [false, true])
+    func `S-FIND-30: Whatever is missing in a stack of four, each save can be read and has one record for each object`(
+        missing: Int, isLazy: Bool
+    ) throws {
+        let names = ["One", "Two", "Three"]
+        let app = makeApp(isLazy: isLazy)
+        try app.launch()
+        try push("One", "Two", "Three", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: names[missing - 1], in: app)
+        for _ in 1...3 {
+            try app.launch()
+            #expect(stack(of: app) == ["Home"] + names.prefix(missing - 1))
+            #expect(!reasons.contains(.archiveUnreadable))
+            #expect(try records(of: app).count == 5)
+            #expect(app.save())
+            app.kill()
+            #expect(app.storedArchive()?.records.count == 5)
+        }
+        try setClass(realName, of: names[missing - 1], in: app)
+        try app.launch()
+        #expect(stack(of: app) == ["Home"] + names)
+        #expect(values(in: app) == [nil] + names.map { $0.lowercased() })
+        #expect(try records(of: app).count == 5)
+    }
+
+    @Test(arguments: [false, true])
+    func `S-FIND-30: A controller that the app holds, and that found no place, has its state when it is shown`(
+        isLazy: Bool
+    ) throws {
+        let app = makeApp(isLazy: isLazy)
+        try app.launch()
+        try push("Note", "Detail", in: app)
+        app.save()
+        app.kill()
+        try setClass(Self.gone, of: "Note", in: app)
+        let held = RecreatedController("Detail")
+        RecreatedController.provide = { _, _ in held }
+        try app.launch()
+        #expect(stack(of: app) == ["Home"])
+        #expect(try records(of: app).count == 4)
+        try app.root(as: UINavigationController.self).pushViewController(held, animated: false)
+        app.settle()
+        #expect(held.value as? String == "detail")
+        held.valueToEncode = "newer"
+        #expect(try records(of: app).filter { $0.values["value"] == .string("newer") }.count == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `S-FIND-27: of an object that is provided for two records, the first one decodes`(isLazy: Bool) throws {
+        let app = TestApp(root: {
+            UITabBarController(
+                "Tabs", [StateController("Home"), RecreatedController("One"), RecreatedController("Two")])
+        }) {
+            $0.stateRestorationConfiguration.restoresHiddenControllersLazily = isLazy
+        }
+        try app.launch()
+        for child in app.root?.children ?? [] {
+            (child as? StateController)?.valueToEncode = child.restorationIdentifier
+        }
+        let one = RecreatedController("One")
+        app.save()
+        app.kill()
+        RecreatedController.provide = { _, _ in one }
+        try app.launch()
+        one.restoreDeferredStateIfNeeded()
+        #expect(one.value as? String == "One" && one.decodeCount == 1)
+        #expect(reasons.contains(.providedTwice))
     }
 }

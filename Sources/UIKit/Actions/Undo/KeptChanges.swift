@@ -10,7 +10,15 @@ struct KeptChanges {
     private var bytes = 0
 
     /// The newest groups, in their order.
-    mutating func groups(_ groups: [UndoGroup], upTo limit: Int) -> [KeptUndo.Group] {
+    ///
+    /// - Parameters:
+    ///   - groups: what can be undone, or redone.
+    ///   - waiting: what lies beneath and was kept before.
+    ///   - kind: which groups of those are meant.
+    ///   - limit: in bytes.
+    mutating func groups(
+        _ groups: [UndoGroup], on waiting: WaitingUndo?, _ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>, upTo limit: Int
+    ) -> [KeptUndo.Group] {
         var result: [KeptUndo.Group] = []
         for group in groups.reversed() {
             // Undoing leaves out what is gone, too.
@@ -19,21 +27,38 @@ struct KeptChanges {
             let changes = living.compactMap { change($0) }
             guard changes.count == living.count else {
                 hasMetCode = true
-                break
+                return result.reversed()
             }
             let kept = KeptUndo.Group(name: group.name, isDiscardable: group.isDiscardable, changes: changes)
             bytes += kept.size
-            guard bytes <= limit else { break }
+            guard bytes <= limit else { return result.reversed() }
             result.append(kept)
+        }
+        guard let waiting else { return result.reversed() }
+        for group in waiting[keyPath: kind].reversed() {
+            var group = group
+            bytes += group.size
+            guard bytes <= limit else { break }
+            for index in group.changes.indices {
+                guard let target = waiting.reference(to: group.changes[index].target) else { return result.reversed() }
+                group.changes[index].target = number(of: target)
+            }
+            result.append(group)
         }
         return result.reversed()
     }
 
     private mutating func change(_ change: UndoChange) -> KeptUndo.Change? {
         guard let target = change.target, let named = change.named, isSaved(target) else { return nil }
-        let index = targets.firstIndex { $0 === target } ?? targets.count
-        if index == targets.count { targets.append(target) }
-        return KeptUndo.Change(target: index, key: named.key, value: String(decoding: named.json, as: UTF8.self))
+        return KeptUndo.Change(
+            target: number(of: target), key: named.key, value: String(decoding: named.json, as: UTF8.self))
+    }
+
+    /// The position of an object among those that the changes refer to.
+    private mutating func number(of target: AnyObject) -> Int {
+        if let index = targets.firstIndex(where: { $0 === target }) { return index }
+        targets.append(target)
+        return targets.count - 1
     }
 
     /// Whether the state has a name for the object.

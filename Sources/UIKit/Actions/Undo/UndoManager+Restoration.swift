@@ -14,8 +14,10 @@ extension UndoManager {
     func encode(with coder: RestorationEncoder) {
         let open = isUndoing || isRedoing ? UndoGroup() : UndoGroup(merging: openGroups)
         var keeping = KeptChanges()
-        let undo = keeping.groups(undoGroups.suffix(Self.mostKeptGroups) + [open], upTo: Self.mostKeptBytes)
-        let redo = keeping.groups(redoGroups.suffix(Self.mostKeptGroups), upTo: Self.mostKeptBytes)
+        let undo = keeping.groups(
+            undoGroups.suffix(Self.mostKeptGroups) + [open], on: waiting, \.undo, upTo: Self.mostKeptBytes)
+        let redo = keeping.groups(
+            redoGroups.suffix(Self.mostKeptGroups), on: waiting, \.redo, upTo: Self.mostKeptBytes)
         if keeping.hasMetCode { tellOfLoss() }
         guard !undo.isEmpty || !redo.isEmpty, let json = try? NSCoder.json(of: KeptUndo(undo: undo, redo: redo)) else {
             return
@@ -42,32 +44,32 @@ extension UndoManager {
     // MARK: Coming back
 
     /// Takes what was kept, unless the app has registered something meanwhile. What refers to an object that is not there, or to a
-    /// property that it does not have any more, is left out with all that lies beneath.
+    /// property that it does not have any more, is left out with all that lies beneath. What refers to an object that waits to be restored
+    /// stays as it was kept until the object is there.
     func decode(with coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.undo), undoGroups.isEmpty, redoGroups.isEmpty, openGroups.isEmpty,
             let kept = coder.decodeDecodable(KeptUndo.self, forKey: ReservedKey.undo)
         else { return }
-        undoGroups = groups(of: kept.undo, coder)
-        redoGroups = groups(of: kept.redo, coder)
+        waiting = WaitingUndo(kept, limit: Self.mostKeptGroups, coder) { [weak self] in self?.takeSettled() }
+        takeSettled()
+    }
+
+    /// Takes the groups whose objects are there: they lie beneath those that were registered since.
+    private func takeSettled() {
+        guard var waiting else { return }
+        undoGroups.insert(contentsOf: waiting.take(\.undo, for: self), at: 0)
+        redoGroups.insert(contentsOf: waiting.take(\.redo, for: self), at: 0)
+        self.waiting = waiting.isEmpty ? nil : waiting
         keepLevels()
         didChange?()
     }
 
-    private func groups(of kept: [KeptUndo.Group], _ coder: RestorationDecoder) -> [UndoGroup] {
-        var result: [UndoGroup] = []
-        for group in kept.suffix(Self.mostKeptGroups).reversed() {
-            let changes = group.changes.compactMap { change($0, coder) }
-            guard changes.count == group.changes.count else { break }
-            result.append(UndoGroup(changes: changes, name: group.name, isDiscardable: group.isDiscardable))
+    /// Has the objects restored that the newest group of those that wait changes.
+    final func restoreWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) {
+        while let object = waiting?.firstWaiting(kind) {
+            UIApplication.shared.restore(object)
+            takeSettled()
         }
-        return result.reversed()
-    }
-
-    private func change(_ kept: KeptUndo.Change, _ coder: RestorationDecoder) -> UndoChange? {
-        guard let target = coder.decodeObject(forKey: ReservedKey.undoTarget(kept.target)) as AnyObject?,
-            let property = RestoredProperties.of(instance: target).first(where: { $0.key == kept.key })
-        else { return nil }
-        return UndoChange(setting: property, of: target, to: Data(kept.value.utf8), in: self)
     }
 }
 

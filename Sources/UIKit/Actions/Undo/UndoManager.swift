@@ -11,6 +11,8 @@ import Foundation
 open class UndoManager: NSObject {
     final var undoGroups: [UndoGroup] = []
     final var redoGroups: [UndoGroup] = []
+    /// What was kept with the state, beneath the two, and changes objects that wait to be restored; nil without any.
+    final var waiting: WaitingUndo?
     /// The groups that are not closed yet, the outermost first.
     final private(set) var openGroups: [UndoGroup] = []
     /// Whether the outermost open group ends with this turn.
@@ -56,7 +58,10 @@ open class UndoManager: NSObject {
         let isAlone = openGroups.isEmpty
         if isAlone { beginUndoGrouping() }
         openGroups[openGroups.count - 1].changes.append(change)
-        if !isUndoing, !isRedoing { redoGroups = [] }
+        if !isUndoing, !isRedoing {
+            redoGroups = []
+            waiting?.forgetRedo()
+        }
         guard isAlone else { return }
         if groupsByEvent { endWithTurn() } else { endUndoGrouping() }
     }
@@ -129,6 +134,7 @@ open class UndoManager: NSObject {
         guard levelsOfUndo > 0 else { return }
         undoGroups = undoGroups.suffix(levelsOfUndo)
         redoGroups = redoGroups.suffix(levelsOfUndo)
+        waiting?.keep(undo: levelsOfUndo - undoGroups.count, redo: levelsOfUndo - redoGroups.count)
     }
 
     // MARK: Undoing
@@ -138,11 +144,13 @@ open class UndoManager: NSObject {
     /// Whether something is being redone now.
     open private(set) var isRedoing = false
     /// Whether there is something to undo.
-    open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+    open var canUndo: Bool {
+        !undoGroups.isEmpty || waiting?.undo.isEmpty == false || openGroups.contains { !$0.changes.isEmpty }
+    }
     /// Whether there is something to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
-        return !redoGroups.isEmpty
+        return !redoGroups.isEmpty || waiting?.redo.isEmpty == false
     }
 
     /// Undoes the newest group, after closing those that are open.
@@ -154,7 +162,10 @@ open class UndoManager: NSObject {
 
     /// Undoes the newest group that is closed.
     open func undoNestedGroup() {
-        guard !isUndoing, !isRedoing, openGroups.isEmpty, let group = undoGroups.popLast() else { return }
+        guard !isUndoing, !isRedoing, openGroups.isEmpty else { return }
+        if undoGroups.isEmpty { restoreWaiting(\.undo) }
+        guard let group = undoGroups.popLast() else { return }
+        restoreTargets(of: group)
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillUndoChange)
         isUndoing = true
@@ -167,13 +178,20 @@ open class UndoManager: NSObject {
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         closeGroups()
+        if redoGroups.isEmpty { restoreWaiting(\.redo) }
         guard let group = redoGroups.popLast() else { return }
+        restoreTargets(of: group)
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillRedoChange)
         isRedoing = true
         perform(group)
         isRedoing = false
         post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// What is decoded afterwards would take the place of what is undone.
+    private func restoreTargets(of group: UndoGroup) {
+        for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
     }
 
     /// What the changes register meanwhile is one group too, of the same name.
@@ -189,6 +207,7 @@ open class UndoManager: NSObject {
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
+        waiting = nil
         openGroups = openGroups.map { _ in UndoGroup() }
         disabling = 0
         didChange?()
@@ -207,6 +226,7 @@ open class UndoManager: NSObject {
         undoGroups = without(undoGroups).filter { !$0.changes.isEmpty }
         redoGroups = without(redoGroups).filter { !$0.changes.isEmpty }
         openGroups = without(openGroups)
+        waiting?.forget(target)
         didChange?()
     }
 
@@ -224,10 +244,10 @@ open class UndoManager: NSObject {
     /// What `undo()` would undo; empty if that has no name or there is nothing.
     open var undoActionName: String {
         if let open = openGroups.first, !open.changes.isEmpty { return open.name }
-        return undoGroups.last?.name ?? ""
+        return undoGroups.last?.name ?? waiting?.undo.last?.name ?? ""
     }
     /// What `redo()` would redo; empty if that has no name or there is nothing.
-    open var redoActionName: String { redoGroups.last?.name ?? "" }
+    open var redoActionName: String { redoGroups.last?.name ?? waiting?.redo.last?.name ?? "" }
     /// What a menu says: "Undo", and the name.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     /// What a menu says: "Redo", and the name.
@@ -250,9 +270,13 @@ open class UndoManager: NSObject {
         }
     }
     /// As `setActionIsDiscardable(_:)` said of what `undo()` would undo.
-    open var undoActionIsDiscardable: Bool { (openGroups.first ?? undoGroups.last)?.isDiscardable ?? false }
+    open var undoActionIsDiscardable: Bool {
+        (openGroups.first ?? undoGroups.last)?.isDiscardable ?? waiting?.undo.last?.isDiscardable ?? false
+    }
     /// As `setActionIsDiscardable(_:)` said of what `redo()` would redo.
-    open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
+    open var redoActionIsDiscardable: Bool {
+        redoGroups.last?.isDiscardable ?? waiting?.redo.last?.isDiscardable ?? false
+    }
 
     private func post(_ name: Notification.Name) {
         // Asking what can be done changes nothing.

@@ -1,0 +1,106 @@
+/// What a reader of the archive would say of values before they are written (S-SEC-17).
+///
+/// The reader's own code looks at the bytes, so that it accepts by construction what is written.
+extension ArchiveRecord {
+    /// Reads one record without making anything of it.
+    ///
+    /// - Parameter reader: of the record's bytes, which knows how many paths there are.
+    /// - Returns: why a reader refuses the record; nil if it accepts it.
+    static func damage(in reader: inout ByteReader) -> ArchiveDamage? {
+        reader.damage { (reader) throws(ArchiveError) in
+            _ = try RecordReference.read(from: &reader)
+            _ = try reader.name()
+            _ = try reader.optionalName()
+            _ = try reader.optionalName()
+            _ = try reader.optionalText()
+            _ = try CodedValues.read(from: &reader)
+        }
+    }
+
+    /// Writes the record, without the values that a reader would refuse.
+    ///
+    /// - Parameter pathCount: how many paths the archive has.
+    /// - Returns: the bytes, and why something was left out; nil if nothing was.
+    func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
+        var writer = ByteWriter()
+        write(to: &writer)
+        let bytes = writer.bytes
+        guard !isAsRead else { return (bytes, nil) }
+        var reader = ByteReader(bytes)
+        reader.pathCount = pathCount
+        guard let damage = Self.damage(in: &reader) else { return (bytes, nil) }
+        var readable = ByteWriter()
+        self.readable(pathCount).write(to: &readable)
+        return (readable.bytes, damage)
+    }
+
+    /// The record without the values that a reader would refuse.
+    func readable(_ pathCount: Int) -> ArchiveRecord {
+        var record = self
+        record.values = values.readable(pathCount)
+        return record
+    }
+}
+
+extension CodedValues {
+    /// Writes the values, without those that a reader would refuse.
+    ///
+    /// - Parameter pathCount: how many paths the archive has.
+    /// - Returns: the bytes, and why something was left out; nil if nothing was.
+    func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
+        let bytes = bytes
+        guard let damage = damage(pathCount) else { return (bytes, nil) }
+        return (readable(pathCount).bytes, damage)
+    }
+
+    private var bytes: [UInt8] {
+        var writer = ByteWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+
+    private func damage(_ pathCount: Int) -> ArchiveDamage? {
+        var reader = ByteReader(bytes)
+        reader.pathCount = pathCount
+        return reader.damage { (reader) throws(ArchiveError) in _ = try CodedValues.read(from: &reader) }
+    }
+
+    /// The values without those that a reader would refuse: a keyed one is left out, and one without a key reads as nil.
+    fileprivate func readable(_ pathCount: Int) -> CodedValues {
+        func isReadable(_ value: CodedValue) -> Bool {
+            CodedValues(keyed: [CodedEntry("", value)], unkeyed: [], objects: emptyObjects).damage(pathCount) == nil
+        }
+        func readable(_ entries: [CodedEntry]) -> [CodedEntry] { entries.filter { isReadable($0.value) } }
+        func readable(_ values: [CodedValue]) -> [CodedValue] { values.map { isReadable($0) ? $0 : .nil } }
+        let result = CodedValues(
+            keyed: readable(keyed), unkeyed: readable(unkeyed),
+            objects: objects.map { object in
+                CodedObject(
+                    classNames: object.classNames.isEmpty ? [""] : object.classNames, isTrusted: object.isTrusted,
+                    keyed: readable(object.keyed), unkeyed: readable(object.unkeyed))
+            })
+        return result.damage(pathCount) == nil ? result : CodedValues()
+    }
+
+    /// As many objects as there are, because values name them by position.
+    private var emptyObjects: [CodedObject] {
+        objects.map { _ in CodedObject(classNames: [""], isTrusted: false, keyed: [], unkeyed: []) }
+    }
+}
+
+extension ByteReader {
+    /// Looks at what `read` reads, which has to be all that is left.
+    ///
+    /// - Returns: why a reader refuses it; nil if it accepts it.
+    fileprivate mutating func damage(
+        _ read: (inout ByteReader) throws(ArchiveError) -> Void
+    ) -> ArchiveDamage? {
+        do throws(ArchiveError) {
+            _ = try verify(read)
+            return isAtEnd ? nil : .trailingBytes
+        } catch {
+            if case .damaged(_, _, let damage) = error { return damage }
+            return .invalidValue
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Which kinds of object have a record at which path: each has one at most.
+struct RecordPlaces {
+    private var isTaken: [Bool]
+    private let pathCount: Int
+
+    /// - Parameter pathCount: how many paths the archive has.
+    init(pathCount: Int) {
+        self.pathCount = pathCount
+        isTaken = Array(repeating: false, count: pathCount * RestorableKind.allCases.count)
+    }
+
+    /// Gives the place to a record.
+    ///
+    /// - Returns: why it does not get it; nil if it does.
+    mutating func take(_ reference: RecordReference) -> ArchiveDamage? {
+        guard reference.path.index < pathCount else { return .danglingReference }
+        let place = reference.kind.place * pathCount + reference.path.index
+        guard !isTaken[place] else { return .duplicateRecord }
+        isTaken[place] = true
+        return nil
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import RestorationArchive
+
+/// An object that does not exist yet, because a controller that it stands below waits to be restored. References to it lead to the record
+/// that saves carry along.
+///
+/// Its path is the one that it had in the state that the launch has read.
+@MainActor
+package final class WaitingObject: RestorableObject {
+    /// What became of the object.
+    package enum Outcome {
+        /// A controller above it still waits.
+        case waiting
+        /// It has come back. It is not kept alive.
+        case back(Weak)
+        /// It has not come back with what it stood below.
+        case lost
+    }
+
+    /// A reference that keeps nothing alive.
+    package struct Weak {
+        package private(set) weak var object: AnyObject?
+    }
+
+    /// The record, in the table of the state that the launch has read.
+    package let reference: RecordReference
+    private let paths: PathTable
+    /// Whether it is the root of a window without an identifier, of which a path says nothing.
+    private let isUnnamedRoot: Bool
+    package private(set) var outcome = Outcome.waiting
+    /// Called when the outcome is known.
+    package var settled: (@MainActor () -> Void)?
+    package var preservationMark: PreservationMark?
+    private lazy var parent = WaitingObject(
+        RecordReference(kind: .viewController, path: paths.parent(of: reference.path) ?? reference.path), in: paths,
+        isUnnamedRoot: paths.parent(of: reference.path) == nil)
+
+    init(_ reference: RecordReference, in paths: PathTable, isUnnamedRoot: Bool = false) {
+        self.reference = reference
+        self.paths = paths
+        self.isUnnamedRoot = isUnnamedRoot
+    }
+
+    /// Whether the object's record is among those of an archive.
+    package func isRecorded(in selection: RecordSelection) -> Bool {
+        selection.paths.begins(with: paths) && selection.contains(reference)
+    }
+
+    /// Whether the reference means the same in another table.
+    func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
+
+    func hasComeBack(_ object: AnyObject) { settle(.back(Weak(object: object))) }
+
+    /// Nobody will restore the object any more.
+    package func isLost() { settle(.lost) }
+
+    private func settle(_ outcome: Outcome) {
+        guard case .waiting = self.outcome else { return }
+        self.outcome = outcome
+        let settled = settled.take()
+        settled?()
+    }
+
+    // MARK: In a save pass
+
+    package var restorableKind: RestorableKind { reference.kind }
+    package var restorationIdentifier: String? { isUnnamedRoot ? nil : paths.step(of: reference.path).identifier }
+    package var restorablePlacement: RestorablePlacement {
+        guard !isUnnamedRoot else { return .root }
+        switch paths.step(of: reference.path).position {
+        case .child(let index): return .child(of: parent, index: index)
+        case .none: return paths.parent(of: reference.path) == nil ? .root : .below(parent)
+        case .detached: return .detached
+        }
+    }
+    package var changesUnseen: Bool { false }
+    package var restorationLifetime: TimeInterval? { nil }
+    package var recordNames: RecordNames { RecordNames(className: "") }
+    package func encodeRestorableState(with coder: NSCoder, backgroundQueue queue: OperationQueue) {}
+    package func decodeRestorableState(with coder: NSCoder) {}
+    package func encodeBuiltInState(with coder: RestorationEncoder) {}
+    package func decodeBuiltInState(with coder: RestorationDecoder) {}
+    package func applicationFinishedRestoringState() {}
+}
+
+extension RestorationPass {
+    /// Stands for the object of a record that waits below a controller.
+    ///
+    /// - Returns: nil if the record does not wait.
+    package func waitingObject(for reference: RecordReference) -> WaitingObject? {
+        guard let index = position(of: reference), case .waiting = states[index] else { return nil }
+        return WaitingObject(reference, in: archive.paths)
+    }
+
+    /// Tells objects that have waited what has become of them, when the pass has ended.
+    package func settle(_ objects: [WaitingObject]) {
+        for object in objects where object.isNumbered(in: archive.paths) {
+            guard let index = position(of: object.reference) else { continue }
+            switch states[index] {
+            case .provided(let restored): object.hasComeBack(restored.restorableInstance)
+            case .waiting: break
+            case .pending, .leftOut: object.isLost()
+            }
+        }
+    }
+}

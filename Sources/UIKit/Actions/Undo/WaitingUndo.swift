@@ -1,0 +1,132 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+
+/// Groups of changes that were kept with the state, beneath those that can be undone: an object that they change waits to be restored.
+///
+/// They stay as they were kept until the object is there. Saves keep them.
+@MainActor
+struct WaitingUndo {
+    /// What a change was made to.
+    private enum Target {
+        case object(WeakTarget)
+        case waiting(WaitingObject)
+        case missing
+    }
+
+    private struct WeakTarget {
+        weak var object: AnyObject?
+    }
+
+    var undo: [KeptUndo.Group]
+    var redo: [KeptUndo.Group]
+    private var targets: [Int: Target] = [:]
+
+    /// Takes the newest groups that were kept, and looks for what they change.
+    ///
+    /// - Parameters:
+    ///   - kept: what was kept.
+    ///   - limit: how many groups of each kind are taken.
+    ///   - coder: has the references to what was changed.
+    ///   - settled: called when an object that waits has come back, or has not.
+    init(_ kept: KeptUndo, limit: Int, _ coder: RestorationDecoder, settled: @escaping @MainActor () -> Void) {
+        undo = kept.undo.suffix(limit)
+        redo = kept.redo.suffix(limit)
+        for change in (undo + redo).flatMap(\.changes) where targets[change.target] == nil {
+            targets[change.target] = Self.target(ReservedKey.undoTarget(change.target), coder, settled)
+        }
+    }
+
+    private static func target(
+        _ key: String, _ coder: RestorationDecoder, _ settled: @escaping @MainActor () -> Void
+    ) -> Target {
+        // What waits is asked about first: reading a reference to it would be reported.
+        if case .reference(let reference)? = coder.savedValue(forKey: key),
+            let waiting = UIApplication.shared.runningRestoration?.waitingObject(for: reference)
+        {
+            waiting.settled = settled
+            return .waiting(waiting)
+        }
+        return (coder.decodeObject(forKey: key) as AnyObject?).map { .object(WeakTarget(object: $0)) } ?? .missing
+    }
+
+    var isEmpty: Bool { undo.isEmpty && redo.isEmpty }
+
+    // MARK: Taking groups out
+
+    /// Takes out the newest groups, as far as all that they change is there. A group whose objects are gone goes, with all that lie beneath.
+    mutating func take(_ kind: WritableKeyPath<WaitingUndo, [KeptUndo.Group]>, for manager: UndoManager) -> [UndoGroup]
+    {
+        var taken: [UndoGroup] = []
+        while let group = self[keyPath: kind].last, firstWaiting(in: group) == nil {
+            let changes = group.changes.compactMap { change($0, manager) }
+            guard changes.count == group.changes.count else {
+                self[keyPath: kind] = []
+                break
+            }
+            self[keyPath: kind].removeLast()
+            taken.append(UndoGroup(changes: changes, name: group.name, isDiscardable: group.isDiscardable))
+        }
+        return taken.reversed()
+    }
+
+    /// An object that waits and that the newest group changes.
+    func firstWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) -> WaitingObject? {
+        self[keyPath: kind].last.flatMap(firstWaiting)
+    }
+
+    private func firstWaiting(in group: KeptUndo.Group) -> WaitingObject? {
+        for change in group.changes {
+            if case .waiting(let waiting)? = targets[change.target], case .waiting = waiting.outcome { return waiting }
+        }
+        return nil
+    }
+
+    private func change(_ kept: KeptUndo.Change, _ manager: UndoManager) -> UndoChange? {
+        guard let target = object(kept.target),
+            let property = RestoredProperties.of(instance: target).first(where: { $0.key == kept.key })
+        else { return nil }
+        return UndoChange(setting: property, of: target, to: Data(kept.value.utf8), in: manager)
+    }
+
+    private func object(_ target: Int) -> AnyObject? {
+        switch targets[target] {
+        case .object(let reference): return reference.object
+        case .waiting(let waiting):
+            guard case .back(let reference) = waiting.outcome else { return nil }
+            return reference.object
+        case .missing, nil: return nil
+        }
+    }
+
+    // MARK: Keeping them again
+
+    /// What the next save refers to for a change: an object, or what stands for it; nil if it is gone.
+    func reference(to target: Int) -> AnyObject? {
+        if case .waiting(let waiting)? = targets[target], case .waiting = waiting.outcome { return waiting }
+        return object(target)
+    }
+
+    // MARK: Forgetting
+
+    /// Forgets what would be redone: something else was changed.
+    mutating func forgetRedo() { redo = [] }
+
+    /// Keeps the newest groups only.
+    mutating func keep(undo undoCount: Int, redo redoCount: Int) {
+        undo = undo.suffix(max(0, undoCount))
+        redo = redo.suffix(max(0, redoCount))
+    }
+
+    /// Forgets the changes of an object.
+    mutating func forget(_ target: AnyObject) {
+        func without(_ groups: [KeptUndo.Group]) -> [KeptUndo.Group] {
+            groups.compactMap { group in
+                var group = group
+                group.changes.removeAll { object($0.target) === target }
+                return group.changes.isEmpty ? nil : group
+            }
+        }
+        (undo, redo) = (without(undo), without(redo))
+    }
+}
