@@ -8,14 +8,14 @@ package struct AskingRound {
     private struct Round {
         /// The number of the pass.
         var moment: Int
-        /// How many turns there will have been when all have had theirs.
+        /// The value of `turns` with which the round ends.
         var end: Int
     }
 
     /// The numbers of the objects' records, in archive order, but for those that came since.
     private var numbers: [Int]
     private var next = 0
-    /// How many turns there have been.
+    /// The number of turns so far.
     private var turns = 0
     /// The oldest one is the first.
     private var rounds: [Round] = []
@@ -25,7 +25,7 @@ package struct AskingRound {
     /// The newest pass.
     private var newest: Int
 
-    /// So many passes are told apart that wait at the same time.
+    /// The number of rounds that are tracked at the same time. Further passes share the newest one.
     private static let mostRounds = 64
 
     /// - Parameters:

@@ -28,13 +28,13 @@ package protocol PreservationSource: AnyObject, Sendable {
     /// Whether `object` may be restorable; on any thread.
     nonisolated static var mayBeRestorable: @Sendable (_ object: AnyObject) -> Bool { get }
 
-    /// Does `body` on the main actor, a moment later; on any thread.
+    /// Runs `body` on the main actor a moment later. It can be called on any thread.
     nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void)
 
     /// What operations of the object have encoded is in no save: the next pass has to ask it.
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool)
 
-    /// What operations have encoded is in every save from now on: it may have been the last that the number of an event waited for.
+    /// Hears that every save has the values of an object's operations from now on. The number of an event may have waited for them.
     func operationsAreSaved()
 
     /// Whether values that the app marks as sensitive are stored.

@@ -2,15 +2,15 @@
 
 #include <stdbool.h>
 
-/// Watches the main run loop, and adds a source to it whose work is told from all other work of the main thread. To be called on the
-/// main thread, once.
+/// Watches the main run loop, and adds a source whose work can be distinguished from all other work of the main thread. Call it
+/// once, on the main thread.
 ///
 /// A turn of the loop begins when it wakes up, and ends when it is about to wait.
 ///
 /// @param work is called on the main thread, in a turn after `CMainRunLoopWake`.
 /// @param turnEnded is called on the main thread at the end of each turn. `isOwn` says that nothing but `work` has run in it.
-/// @return false if the system has no descriptor to spare. Nothing is watched then.
+/// @return false if the system has no descriptor to spare. The loop isn't watched then.
 bool CMainRunLoopWatch(void (*_Nonnull work)(void), void (*_Nonnull turnEnded)(bool isOwn));
 
-/// Lets the loop call `work`; on any thread. Calls that come before it does are one.
+/// Lets the loop call `work`. It can be called on any thread. Several calls before the loop wakes up lead to one call of `work`.
 void CMainRunLoopWake(void);

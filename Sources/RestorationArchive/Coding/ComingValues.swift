@@ -36,7 +36,7 @@ package final class ComingValues: Sendable {
 
     package var ended: Ended? { withState { $0.ended } }
 
-    /// Whether they have come, and every save has them that was handed over with them.
+    /// True if the values have come, and every save has them that was handed over with them.
     package var isInEverySave: Bool { withState { $0.ended != nil && !$0.isMissed } }
 
     /// What stands in for them.

@@ -6,9 +6,9 @@ struct PendingSave: Sendable {
         case coming(ComingSnapshot)
     }
 
-    /// What is to be stored, but for what has changed since.
+    /// The state to store, without the changes that follow it.
     enum Base: Sendable {
-        /// What was handed over before.
+        /// The state that was handed over before.
         case previous
         case archive(Archive)
         /// The app declined to save: the state is withdrawn.

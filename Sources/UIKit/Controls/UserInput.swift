@@ -14,8 +14,8 @@ struct UserInput {
     private var eventDepth = 0
 
     var isEntered: Bool { origin != .app }
-    /// Whether the state may hold the value without what the app did when the user entered it: the event comes again then, with the value that is
-    /// there already, and the app handles it (S-INPUT-15).
+    /// True if the value was restored. The state may lack the app's reaction to the user's event. The page sends the event again then, and the app
+    /// has to handle it although the value is there already (S-INPUT-15).
     var mayBeEnteredAgain: Bool { origin == .restored }
     var isHandlingEvent: Bool { eventDepth > 0 }
 

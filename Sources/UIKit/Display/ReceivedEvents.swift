@@ -25,7 +25,7 @@ struct ReceivedEvents: Equatable {
         return true
     }
 
-    /// What a state says of them.
+    /// The values by which a state names them.
     var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [

@@ -31,7 +31,7 @@ package enum SocketMessage {
     package struct ToApp: Codable, Sendable {
         package var number: Int
         package var deliver: DisplayEvent?
-        /// Whose event it is, if events are told apart by their numbers: it has that of the message.
+        /// The page that sends the event. The event has the number of the message then.
         package var page: String?
         /// Asks for an answer when everything that changed so far is durable.
         package var flush: Bool?

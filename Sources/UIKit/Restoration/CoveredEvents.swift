@@ -1,29 +1,29 @@
-/// Which events a save may know (S-SAVE-28): those that came before a pass since which everything was encoded that they may have changed.
+/// The events whose numbers a save may have (S-SAVE-28).
 ///
-/// Passes have numbers that rise. An event waits from the pass that begins after it until all that a pass leaves for later
-/// has been encoded since: objects that are asked in turns, and what operations encode in the background.
+/// Passes have rising numbers. An event waits from the first pass that begins after it until everything was encoded since that a pass
+/// leaves for later: objects that UIKit asks in turns, and values that operations encode in the background.
 struct CoveredEvents: Equatable {
     private struct Waiting: Equatable {
         /// The number of the pass.
         var moment: Int
-        /// What had come when the pass began.
+        /// All events that had come when the pass began.
         var events: ReceivedEvents
     }
 
-    /// What a save may know.
+    /// The events that a save may have.
     private(set) var covered: ReceivedEvents
     /// The oldest one is the first.
     private var waiting: [Waiting] = []
 
-    /// So many passes are told apart that wait at the same time.
+    /// The number of passes that are tracked at the same time. Further passes share the newest entry.
     private static let mostWaiting = 64
 
-    /// - Parameter restored: what the restored state knows.
+    /// - Parameter restored: the events that the restored state has.
     init(restored: ReceivedEvents = ReceivedEvents()) {
         covered = restored
     }
 
-    /// Notes what has come when a pass begins.
+    /// Notes the events that have come when a pass begins.
     mutating func passBegins(_ moment: Int, after events: ReceivedEvents) {
         guard events != waiting.last?.events ?? covered else { return }
         // Events of the pass in between wait for the newer one.
@@ -31,7 +31,7 @@ struct CoveredEvents: Equatable {
         waiting.append(Waiting(moment: moment, events: events))
     }
 
-    /// Notes that all is encoded that may have changed before a pass.
+    /// Notes that everything is encoded that may have changed before a pass.
     mutating func cover(upTo moment: Int) {
         while let oldest = waiting.first, oldest.moment <= moment {
             covered = oldest.events
@@ -39,7 +39,7 @@ struct CoveredEvents: Equatable {
         }
     }
 
-    /// Notes that these events have led to nothing that is saved: the app has declined.
+    /// Notes that the app declined to save, so that none of these events has to wait.
     mutating func coverAll(_ events: ReceivedEvents) {
         covered = events
         waiting = []

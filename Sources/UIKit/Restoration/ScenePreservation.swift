@@ -25,9 +25,9 @@ final class ScenePreservation {
     private var encodingCell: EncodingCell?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
-    /// Which events the next save may know.
+    /// The events whose numbers the next save may have.
     var events = CoveredEvents()
-    /// How many passes have begun.
+    /// The number of passes that have begun.
     private(set) var moment = 0
 
     init(scene: UIWindowScene) {
@@ -188,13 +188,13 @@ final class ScenePreservation {
         return outcome
     }
 
-    /// A pass begins: what has changed before is in this one, or in what it leaves for later.
+    /// Notes that a pass begins. Earlier changes are in this pass, or in what it leaves for later.
     private func beginMoment() {
         moment += 1
         events.passBegins(moment, after: scene.displayDriver.received)
     }
 
-    /// Lets the next save know the events of which all is encoded by now.
+    /// Gives the next save the numbers of the events for which everything is encoded by now.
     func coverEvents(isDeclined: Bool = false) {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)
@@ -203,9 +203,9 @@ final class ScenePreservation {
         }
     }
 
-    /// The events of which all has been encoded since the newest save was handed over.
+    /// Makes a change that has nothing but the numbers of events that have been covered since the newest save was handed over.
     ///
-    /// - Returns: nil if there are none, or only a complete pass can tell.
+    /// - Returns: nil if there are none.
     func preserveEvents() -> ArchiveChange? {
         let before = events.covered
         coverEvents()

@@ -1,26 +1,26 @@
 import Dispatch
 
-/// Sees to what has changed without an event or a view: after a turn of the main thread that ran a task, block or timer of the app's, the
-/// objects are asked within a second (S-SAVE-29).
+/// The question for changes that came without an event or a view. UIKit asks all objects within a second after a turn of the main thread that
+/// ran a task, block or timer of the app's (S-SAVE-29).
 @MainActor
 final class SilentChanges {
     private unowned let application: UIApplication
-    /// When the newest turn of the app's ended.
+    /// The end of the newest turn of the app's.
     private var turn: ContinuousClock.Instant = .now
-    /// When the objects were asked last.
+    /// The time of the newest question.
     private var newest: ContinuousClock.Instant?
     private var isScheduled = false
 
-    /// Seconds from a turn to the question: most apps do more than one thing then.
+    /// Seconds from a turn to the question. Most apps do more than one thing in a row.
     private static let wait = 0.25
-    /// Seconds between two questions: what an app does all the time shall cost little.
+    /// Seconds between two questions. An app that is busy all the time pays for no more.
     private static let interval = 0.7
 
     init(of application: UIApplication) {
         self.application = application
     }
 
-    /// Notes that the app may have changed something; it does so often in some apps.
+    /// Notes that the app may have changed something. Some apps call this sixty times a second.
     func appTurnEnded() {
         turn = .now
         guard !isScheduled else { return }

@@ -23,7 +23,7 @@ package final class StateKeeper {
     private var unsaved = UnsavedChanges()
     /// When the oldest change came that is not written.
     var unsavedSince: ContinuousClock.Instant? { unsaved.since }
-    /// The events that the display was told of when the app declined to save what was handed over last; nil if it did not decline.
+    /// The events that were reported with the newest state, if the app declined to save it. nil if it agreed.
     private var withdrawnEvents: [String: Int]?
     private var isWaiting = false
     private var writing: Task<Void, Never>?
@@ -145,7 +145,7 @@ package final class StateKeeper {
         scheduleAskingMore()
     }
 
-    /// Hands what a pass found to the writer. That the app declined to save is a state like any other (S-SAVE-12).
+    /// Hands the result of a pass to the writer. "Nothing" is a state like any other (S-SAVE-12).
     ///
     /// - Returns: false if the writer has it already.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
@@ -175,7 +175,7 @@ package final class StateKeeper {
         return true
     }
 
-    /// Takes notice of what became of what a pass found.
+    /// Takes notice of the result of a write.
     private func wrote(_ pass: SavePass.Summary, _ written: Written, isDeclined: Bool) {
         guard isDeclined else { return passEnded(pass, written, isRecorded: true) }
         guard case .failure(let error) = written else { return }
@@ -239,7 +239,7 @@ package final class StateKeeper {
         scheduleAskingMore()
     }
 
-    /// Hands over what belongs to the newest pass.
+    /// Hands over a change that belongs to the newest pass.
     private func enqueueMore(_ change: ArchiveChange) {
         writer.enqueue(environment.defaults?.moment())
         writer.enqueue(change, whenDurable: whenDurable(scene.preservation.events.covered.numbers))
@@ -252,13 +252,13 @@ package final class StateKeeper {
         }
     }
 
-    /// What operations have encoded is in every save from now on; the events are known that waited for it alone (S-SAVE-28).
+    /// Hands over the numbers of the events that have waited for an object's operations alone, which have ended (S-SAVE-28).
     func operationsAreSaved() {
         guard environment.savesContinuously, scene.savesChanges, enqueueEvents() else { return }
         writeMore()
     }
 
-    /// Hands over which events are covered since the newest save was handed over.
+    /// Hands over the numbers of the events that have been covered since the newest save was handed over.
     ///
     /// - Returns: false if there are none.
     private func enqueueEvents() -> Bool {
@@ -283,7 +283,7 @@ package final class StateKeeper {
         return true
     }
 
-    /// Writes what was handed over, and which events are known by then: it has waited for operations.
+    /// Writes all that was handed over, and then the numbers of the events that have waited for operations.
     private func flushNow() -> Written {
         do throws(ArchiveError) {
             let outcome = try writer.flushNow()

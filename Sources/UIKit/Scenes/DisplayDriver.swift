@@ -150,7 +150,7 @@ final class DisplayDriver {
         if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
-        // What it has changed may be another scene's.
+        // The event may have changed objects of another scene.
         if scene.application.scenes.count > 1 { scene.application.silentChanges.appTurnEnded() }
         return result
     }

@@ -2,11 +2,11 @@ import RestorationArchive
 import StateRestoration
 
 extension UIWindowScene {
-    /// What each save holds besides objects and what the app delegate encodes: what of it belongs together is in one frame, so that a
-    /// launch never finds one without the other.
+    /// The values that each save has besides those of the objects and of the app delegate. They are in one frame, so that a launch never finds
+    /// one without the others.
     ///
-    /// Whatever else has to come and go with the numbers of the events is added here. It is as it is now, which may be newer than
-    /// what the numbers say, and never older.
+    /// Add here whatever else has to be saved with the numbers of the events. It may be newer than the newest of these events, and
+    /// never older.
     var valuesBesideObjects: CodedValues {
         let entries = application.sessions == nil ? [] : session.values.entries
         var values = CodedValues(keyed: entries, unkeyed: [], objects: [])

@@ -455,8 +455,8 @@ export class Outbox {
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
     if (deaths >= mostDeaths) return "deadly";
-    // What a step has led to may be saved without its number, and undoing twice is not undoing once. It is not in a field that still
-    // holds what the step was made to.
+    // A step may be saved without its number, and undoing twice isn't undoing once. A field that still holds the text from before the step
+    // doesn't have it.
     const shown = texts.get(event.id) ?? this.#handlers.text(event.id);
     if (isStep(event) && isSent && shown !== unknown && shown !== undefined && shown !== item.base) return "done";
     if (!context.isBroken || !event.id) return null;

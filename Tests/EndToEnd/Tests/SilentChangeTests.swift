@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// What changes without an event and without a view, in real processes (S-SAVE-29).
+/// Changes without an event and without a view, in real processes (S-SAVE-29).
 @Suite(.serialized)
 struct SilentChangeTests {
     /// A line of the file in which the app notes when it was asked.

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which events a state knows: those of which all is in it that they may have changed.
+/// The numbers of events in a state, and the events that come again after a kill.
 @MainActor
 @Suite(.serialized)
 struct CoveredEventTests {
@@ -145,7 +145,7 @@ struct CoveredEventTests {
         app.save()
         preservation.longestBackgroundWait = 0
         let gates = [Gate(), Gate()]
-        // The first event begins a set of operations; the second comes while it runs.
+        // The first event begins a set of operations. The second one comes while it runs.
         for (index, text) in ["one", "two"].enumerated() {
             try drawing().gate = gates[index]
             page.send(index + 1)
