@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DiffableRestorationTests {
-    private static let count = 100
+    private nonisolated static let count = 100
     /// Two orders of the same items.
     private nonisolated static let byDate = Array(0..<count)
     private nonisolated static let byAmount = (0..<count).map { ($0 * 37 + 11) % count }
