@@ -37,15 +37,15 @@ let package = Package(
     targets: [
         .target(
             name: "RestorationArchive",
-            dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
-        // A function of Swift's runtime that Swift has no name for.
+            dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
+        // Functions of Swift's runtime and of Foundation that Swift has no name for.
         .target(name: "CSwiftRuntime"),
         .target(
             name: "StateRestoration",
             dependencies: ["CSwiftRuntime", "RestorationArchive", .product(name: "Logging", package: "swift-log")]),
         .target(
             name: "UIKit",
-            dependencies: ["StateRestoration", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CSwiftRuntime", "StateRestoration", .product(name: "Logging", package: "swift-log")]),
         // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is
         // better without a Clang module of its name.
         .target(name: "CUIKitMain"),

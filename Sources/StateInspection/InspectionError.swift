@@ -19,6 +19,8 @@ package enum InspectionError: Error, Sendable, Equatable {
     case noSuchSave(SaveID, String)
     /// An object's path that no record of the save has, and paths that may have been meant.
     case noSuchObject(String, similar: [String])
+    /// Several objects have paths that end as what was typed.
+    case severalObjects(String, paths: [String])
     /// The state is one file, and what was asked for needs the folder of an app's state.
     case needsFolder(file: String)
     /// The exported file cannot be read as one; the text says where and why.
@@ -68,6 +70,8 @@ extension InspectionError: CustomStringConvertible {
                 similar.isEmpty
                     ? "There is no object \(path) in this save. `reprise show --tree` draws all."
                     : "There is no object \(path) in this save. Did you mean \(similar.joined(separator: ", or "))?"
+            case .severalObjects(let path, let paths):
+                "Several objects are called \(path): \(paths.joined(separator: ", ")). Name one of these paths."
             case .needsFolder(let file):
                 "\(file) is one file. Name the app's bundle identifier, or the folder of its state."
             case .notPortable(let file, let why):

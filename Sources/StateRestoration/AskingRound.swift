@@ -1,31 +1,64 @@
 /// Whose turn it is of the objects that may change without UIKit's noticing: a partial pass asks some, and all are asked in
 /// turn.
+///
+/// Each pass begins a round, which ends when all have had their turn since. Rounds overlap: an object's turn counts for every
+/// round that is under way, so that a round ends however many passes come meanwhile.
 package struct AskingRound {
+    /// A pass after which not all have had their turn.
+    private struct Round {
+        /// The number of the pass.
+        var moment: Int
+        /// How many turns there will have been when all have had theirs.
+        var end: Int
+    }
+
     /// The numbers of the objects' records, in archive order, but for those that came since.
     private var numbers: [Int]
     private var next = 0
-    private var remaining = 0
-    /// Cost more than a pass may take, and come first in the turn after it.
-    private var postponed: [Int] = []
+    /// How many turns there have been.
+    private var turns = 0
+    /// The oldest one is the first.
+    private var rounds: [Round] = []
+    /// Objects that cost more than a pass may take, and come first in the turn after it, each with the first pass since which it was
+    /// not asked.
+    private var postponed: [(number: Int, moment: Int)] = []
+    /// The newest pass.
+    private var newest: Int
 
-    init(_ numbers: [Int]) {
+    /// So many passes are told apart that wait at the same time.
+    private static let mostRounds = 64
+
+    /// - Parameters:
+    ///   - numbers: of records whose objects a complete pass has asked.
+    ///   - moment: that pass.
+    init(_ numbers: [Int], moment: Int = 0) {
         self.numbers = numbers
+        newest = moment
     }
 
     /// An object has come; it has just been asked.
     mutating func append(_ number: Int) {
         numbers.append(number)
-        // The round that is under way passes it.
-        if remaining > 0 { remaining += 1 }
+        // The rounds that are under way pass it.
+        for index in rounds.indices { rounds[index].end += 1 }
     }
 
     /// How many are still to be asked since the last `begin()`.
-    package var remainingCount: Int { remaining + postponed.count }
+    package var remainingCount: Int { (rounds.last?.end ?? turns) - turns + postponed.count }
 
-    /// Everything may have changed by now, also what was asked a moment ago.
-    mutating func begin() {
-        remaining = numbers.count
-        postponed = []
+    /// The newest pass whose round has ended: whatever changed before it, the object was asked since.
+    package var coveredMoment: Int {
+        let waiting = postponed.map(\.moment) + rounds.prefix(1).map(\.moment)
+        return waiting.min().map { $0 - 1 } ?? newest
+    }
+
+    /// Begins the round of a pass. Everything may have changed by now, also what was asked a moment ago.
+    mutating func begin(moment: Int) {
+        newest = moment
+        guard !numbers.isEmpty else { return }
+        // The pass in between waits for the newer one.
+        if rounds.count >= Self.mostRounds { rounds.removeLast() }
+        rounds.append(Round(moment: moment, end: turns + numbers.count))
     }
 
     /// Adds to `chosen` those whose turn it is, up to `budget` in cost.
@@ -42,7 +75,7 @@ package struct AskingRound {
         func takes(_ number: Int) -> Bool {
             guard !chosen.contains(number), let cost = cost(number) else { return true }
             if cost > budget, !takesOne {
-                postponed.append(number)
+                postpone(number)
                 return true
             }
             guard cost <= rest || mayExceed else { return false }
@@ -51,14 +84,20 @@ package struct AskingRound {
             mayExceed = false
             return true
         }
-        while takesOne, let number = postponed.first {
-            guard takes(number) else { return }
+        while takesOne, let first = postponed.first {
+            guard takes(first.number) else { return }
             postponed.removeFirst()
         }
-        while remaining > 0 {
+        while let round = rounds.first {
             guard takes(numbers[next]) else { return }
             next = (next + 1) % numbers.count
-            remaining -= 1
+            turns += 1
+            if round.end <= turns { rounds.removeFirst() }
         }
+    }
+
+    private mutating func postpone(_ number: Int) {
+        guard let moment = rounds.first?.moment, !postponed.contains(where: { $0.number == number }) else { return }
+        postponed.append((number, moment))
     }
 }

@@ -15,6 +15,10 @@ package final class BackgroundPart {
     private var running: ComingValues?
     /// Of the newest set that has ended.
     private var ended: ComingValues.Ended?
+    /// The running set encodes all that has changed before this pass.
+    private var runningMoment = 0
+    /// The set that has ended has encoded all that has changed before this pass.
+    private var endedMoment = 0
     /// What the object encoded on the main actor when it was asked last.
     private var mainPart = CodedValues()
     /// It may have changed since the running set was handed out.
@@ -25,6 +29,14 @@ package final class BackgroundPart {
     /// What was wrong with it.
     var problems: [CodingProblem] { (running?.ended ?? ended)?.problems ?? [] }
 
+    /// The newest pass of which this holds: what operations have to encode of all that has changed before it is in each save from now on. nil if
+    /// operations have encoded all that has changed before the object was asked last.
+    var coveredMoment: Int? {
+        guard let running else { return nil }
+        guard running.isInEverySave else { return endedMoment }
+        return isOutdated ? runningMoment : nil
+    }
+
     /// Adds to the record of the object what operations encode, or what they have encoded.
     ///
     /// - Parameters:
@@ -32,16 +44,18 @@ package final class BackgroundPart {
     ///   - isChanged: whether it may have changed.
     ///   - isLast: whether nothing comes after this pass: what runs is not waited for, but begun again.
     ///   - wait: for how many seconds a save waits for a set that begins now.
+    ///   - moment: the pass.
     ///   - begin: lets the operations begin.
     func complete(
         _ record: inout ArchiveRecord, with queue: BackgroundQueue, isChanged: Bool, isLast: Bool,
-        wait: TimeInterval, begin: (ComingValues) -> Void
+        wait: TimeInterval, moment: Int, begin: (ComingValues) -> Void
     ) {
         takeEnded()
         let isChanged = isChanged || isOutdated || record.values != mainPart
         mainPart = record.values
         if let running, !isLast {
             isOutdated = isChanged
+            if !isChanged { runningMoment = moment }
             record.coming = running
             queue.discard()
         } else if let ended, !isChanged, !isLast {
@@ -50,6 +64,7 @@ package final class BackgroundPart {
         } else {
             let coming = ComingValues(earlier: ended?.values ?? running?.earlier, wait: wait)
             running = coming
+            runningMoment = moment
             isOutdated = false
             record.coming = coming
             begin(coming)
@@ -59,6 +74,7 @@ package final class BackgroundPart {
     private func takeEnded() {
         guard let newest = running?.ended else { return }
         ended = newest
+        endedMoment = runningMoment
         running = nil
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// What a launch does not restore because launches before it have died (S-LIFE-7 to S-LIFE-9).
+/// The objects that a launch leaves out because launches before it died (S-LIFE-7 to S-LIFE-9, S-LIFE-28).
 ///
-/// The first death leaves out the object that the marker names; the second in a row the parent of the object named then,
-/// too; the third, or one that names no object, everything. So the fourth launch restores nothing at the latest.
+/// The first death leaves out the object that the marker names. The second in a row leaves out the parent of the object named then, too. The third
+/// leaves out everything, as does one that names no object. So the fourth launch restores nothing at the latest.
 package struct CrashBlame: Sendable, Equatable {
     /// Deaths in a row.
     package private(set) var crashes = 0
@@ -19,6 +19,9 @@ package struct CrashBlame: Sendable, Equatable {
     /// Even the launch that restored nothing has died: what is kept beside the objects may be the cause (S-SCENE-94).
     package private(set) var isHopeless = false
 
+    /// The row of crashes that the launch belongs to. It is nil if the launch counts for nothing.
+    package private(set) var loop: CrashLoop?
+
     private static let lastCrash = 3
 
     /// Nobody is blamed.
@@ -29,8 +32,32 @@ package struct CrashBlame: Sendable, Equatable {
     ///   - archive: what is to be restored.
     ///   - state: names it.
     ///   - boot: the machine's run now.
-    package init(after marker: LaunchMarker?, restoring archive: Archive, _ state: StateID, boot: UUID) {
+    ///   - loop: what the launch does about slow crashes.
+    package init(
+        after marker: LaunchMarker?, restoring archive: Archive, _ state: StateID, boot: UUID, loop: CrashLoop? = nil
+    ) {
+        self.loop = loop
         guard let marker else { return }
+        blame(after: marker, restoring: archive, state, boot: boot)
+        guard !restoresNothing else { return }
+        switch loop?.measure {
+        case .leavesOutFrontmost:
+            lastStep = .running
+            if let named = Self.index(of: marker.suspect, in: archive) { leaveOut(named, of: archive) }
+        case .restoresOlderSave:
+            // The screen in front was not the cause.
+            suspects.removeAll { $0.step == .running }
+        case .restoresNothing:
+            restoresNothing = true
+        case .some(.none), nil:
+            return
+        }
+        leftOut = restoresNothing ? [:] : Self.positions(of: suspects, in: archive)
+    }
+
+    private mutating func blame(
+        after marker: LaunchMarker, restoring archive: Archive, _ state: StateID, boot: UUID
+    ) {
         let isSameState = marker.state == state
         guard marker.isOfCrash(now: boot), !marker.blamesNobody else {
             // It did not die of its restoration. What it left out stays away as long as nothing newer was saved.
@@ -61,6 +88,8 @@ package struct CrashBlame: Sendable, Equatable {
         marker.crashes = crashes
         marker.restoresNothing = restoresNothing
         marker.leftOut = suspects
+        // A crash says nothing of the state if nothing of it was restored.
+        marker.loop = restoresNothing ? nil : loop
         return marker
     }
 
@@ -68,7 +97,9 @@ package struct CrashBlame: Sendable, Equatable {
     package var reasonForNothing: String {
         var advice = ""
         let cause: String
-        if wasExtended {
+        if let loop, loop.measure == .restoresNothing {
+            cause = "\(loop.inWords), and an older save did not help"
+        } else if wasExtended {
             cause = "the app ended before it called completeStateRestoration()"
         } else if crashes < Self.lastCrash {
             cause = "the app ended \(lastStep.inWords)"
@@ -80,7 +111,7 @@ package struct CrashBlame: Sendable, Equatable {
     }
 
     private mutating func leaveOut(_ named: Int, of archive: Archive) {
-        let above = crashes > 1 ? archive.recordAbove(named, in: archive.recordIndexes) : nil
+        let above = crashes > 1 && lastStep != .running ? archive.recordAbove(named, in: archive.recordIndexes) : nil
         let object = ObjectFingerprint(of: archive.records[above ?? named], in: archive.paths)
         guard !suspects.contains(where: { $0.object == object }) else { return }
         guard suspects.count < LaunchMarker.maximumLeftOut else {
@@ -92,10 +123,14 @@ package struct CrashBlame: Sendable, Equatable {
 
     private static func named(by marker: LaunchMarker, in archive: Archive, isSameState: Bool) -> Int? {
         if marker.step.hasSuspect {
-            return marker.suspect.flatMap { ObjectFingerprint.all(in: archive).firstIndex(of: $0) }
+            return index(of: marker.suspect, in: archive)
         }
         guard isSameState, let record = marker.record, archive.records.indices.contains(record) else { return nil }
         return record
+    }
+
+    private static func index(of object: ObjectFingerprint?, in archive: Archive) -> Int? {
+        object.flatMap { ObjectFingerprint.all(in: archive).firstIndex(of: $0) }
     }
 
     private static func positions(
@@ -112,5 +147,5 @@ package struct CrashBlame: Sendable, Equatable {
 
 extension LaunchMarker {
     /// Something that was not restored stood in front.
-    fileprivate var blamesNobody: Bool { step.hasSuspect && suspect == nil && !isExtended }
+    var blamesNobody: Bool { step.hasSuspect && suspect == nil && !isExtended }
 }

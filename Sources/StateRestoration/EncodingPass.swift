@@ -209,17 +209,16 @@ package class EncodingPass {
         let part = object.mark.background ?? BackgroundPart()
         object.mark.background = part
         part.complete(
-            &record, with: queue, isChanged: mayHaveChanged(object), isLast: isLast, wait: source.longestBackgroundWait
+            &record, with: queue, isChanged: mayHaveChanged(object), isLast: isLast, wait: source.longestBackgroundWait,
+            moment: source.moment
         ) { coming in
             let host = BackgroundHost(
                 storesSensitiveValues: storesSensitiveValues, isRestorable: type(of: source).mayBeRestorable)
             encoder.beginBackgroundPart(host: host)
             nonisolated(unsafe) let encoder = encoder
-            queue.begin { [mark = object.mark, weak source] in
+            queue.begin { [mark = object.mark, weak source, sourceType = type(of: source)] in
                 let isMissed = coming.end(encoder.finish(), host.problems)
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated { source?.operationsEnded(coming, mark, isMissed: isMissed) }
-                }
+                sourceType.onMainActor { source?.operationsEnded(coming, mark, isMissed: isMissed) }
             }
         }
     }
@@ -297,5 +296,13 @@ extension EncodingPass: EncodingHost {
     package nonisolated func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {
         guard thread.isCurrent else { return }
         thread.assumeMainActor { report(.init(problem.reason), problem.sentence) }
+    }
+
+    package nonisolated func storyboard(of owner: AnyObject) -> AnyObject? {
+        guard thread.isCurrent else { return nil }
+        nonisolated(unsafe) let owner = owner
+        nonisolated(unsafe) var storyboard: AnyObject?
+        thread.assumeMainActor { storyboard = (owner as? any RestorableObject)?.restorableStoryboard }
+        return storyboard
     }
 }

@@ -15,6 +15,7 @@ extension LaunchStep {
         case .appearing: "while a view appeared"
         case .layingOut: "while a view was laid out"
         case .settling: "or did not answer, soon after its launch, with a screen in front"
+        case .running: "several times in a row in the minutes after its launch, with a screen in front"
         case .restoringLate: "or did not answer, while an object was restored that had waited until it was shown"
         }
     }
@@ -23,7 +24,8 @@ extension LaunchStep {
     package var advice: String {
         switch self {
         case .starting, .ended, .encoding: "Start it in a debugger."
-        case .connecting: "Look at scene(_:willConnectTo:options:)."
+        case .connecting:
+            "Look at the scene delegate's initializer, at its storyboard, and at scene(_:willConnectTo:options:)."
         case .asking: "Look at application(_:shouldRestoreSecureApplicationState:)."
         case .creating: "Look at its restoration class, or at what else provides it."
         case .loadingView: "Look at viewDidLoad()."
@@ -32,7 +34,7 @@ extension LaunchStep {
         case .finishing: "Look at applicationFinishedRestoringState(), and at the app delegate."
         case .appearing: "Look at viewWillAppear(_:) and viewDidAppear(_:)."
         case .layingOut: "Look at viewDidLayoutSubviews(), layoutSubviews() and table cells."
-        case .settling: "Look at what it starts when it appears: timers, loads."
+        case .settling, .running: "Look at what it starts when it appears: timers, loads."
         case .restoringLate: "Look at its restoration class, viewDidLoad() and decodeRestorableState(with:)."
         }
     }

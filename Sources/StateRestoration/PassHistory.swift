@@ -34,10 +34,18 @@ package struct PassHistory: Sendable, Equatable {
             return
         }
         passes.append(pass)
+        let kept = lastSaveBeforeLaunch
         if passes.count(where: { $0.kind == pass.kind }) > Self.maximumOfKind,
-            let oldest = passes.firstIndex(where: { $0.kind == pass.kind })
+            let oldest = passes.indices.first(where: { passes[$0].kind == pass.kind && $0 != kept })
         {
             passes.remove(at: oldest)
+        }
+    }
+
+    /// The place of the last save before the newest launch. It says what that launch could not restore, because it was not saved.
+    private var lastSaveBeforeLaunch: Int? {
+        passes.lastIndex { $0.kind == .restore }.flatMap { launch in
+            passes[..<launch].lastIndex { $0.kind == .save }
         }
     }
 
@@ -50,7 +58,8 @@ package struct PassHistory: Sendable, Equatable {
         return true
     }
 
-    /// Makes room, the oldest passes first; the newest of each kind stay.
+    /// Makes room, the oldest passes first. The newest of each kind stay, and so does the last save before the newest launch, with as many
+    /// elements as there is room for.
     ///
     /// - Returns: the history as it is kept; nil if it cannot be, because of a clock that gives no time.
     package mutating func bytes() -> [UInt8]? {
@@ -62,10 +71,15 @@ package struct PassHistory: Sendable, Equatable {
             }
         }
         while let bytes = Self.encoded(Stored(version: Self.version, passes: passes)) {
-            guard bytes.count > Self.maximumSize, let index = passes.indices.first(where: isSucceeded) else {
+            guard bytes.count > Self.maximumSize else { return bytes }
+            let kept = lastSaveBeforeLaunch
+            if let index = passes.indices.first(where: { $0 != kept && isSucceeded($0) }) {
+                passes.remove(at: index)
+            } else if let kept, isSucceeded(kept) {
+                if passes[kept].hasElements { passes[kept].halveLists() } else { passes.remove(at: kept) }
+            } else {
                 return bytes
             }
-            passes.remove(at: index)
         }
         return nil
     }

@@ -19,6 +19,8 @@ package final class PreservationPass: EncodingPass {
 
     /// Which the marks of its objects have.
     package let number: Int
+    /// In the order of the source's passes.
+    private let moment: Int
     private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
@@ -67,6 +69,7 @@ package final class PreservationPass: EncodingPass {
         self.contested = contested
         isLastPass = isLast
         number = PreservationMark.nextPass()
+        moment = source.moment
         // What waits may be much, and has its numbers already.
         let table = previous?.pathsToContinue ?? waiting.paths
         paths = PathFinder(continuing: table, pass: number)
@@ -136,8 +139,8 @@ package final class PreservationPass: EncodingPass {
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                objects, references, roots: roots, paths: paths, fingerprints, pass: number, trace: trace,
-                requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
+                objects, references, roots: roots, paths: paths, fingerprints, pass: number, moment: moment,
+                trace: trace, requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
                 carrying: Set(carried.lazy.map(\.reference)),
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),

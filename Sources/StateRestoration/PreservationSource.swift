@@ -19,14 +19,23 @@ package protocol PreservationSource: AnyObject, Sendable {
     /// Notes whose app code encodes; nil notes nothing.
     var encodingGuard: EncodingGuard? { get }
 
+    /// The number of the pass that runs, or of the newest one, in the order in which they begin.
+    var moment: Int { get }
+
     /// For how many seconds after its pass a save waits for what objects encode in the background.
     var longestBackgroundWait: TimeInterval { get }
 
     /// Whether `object` may be restorable; on any thread.
     nonisolated static var mayBeRestorable: @Sendable (_ object: AnyObject) -> Bool { get }
 
+    /// Does `body` on the main actor, a moment later; on any thread.
+    nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void)
+
     /// What operations of the object have encoded is in no save: the next pass has to ask it.
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool)
+
+    /// What operations have encoded is in every save from now on: it may have been the last that the number of an event waited for.
+    func operationsAreSaved()
 
     /// Whether values that the app marks as sensitive are stored.
     var storesSensitiveValues: Bool { get }
@@ -41,7 +50,11 @@ extension PreservationSource {
     /// - Parameter isMissed: whether a save went on without it.
     func operationsEnded(_ coming: ComingValues, _ mark: PreservationMark, isMissed: Bool) {
         guard let part = mark.background, part.isRunning(coming), let object = mark.object else { return }
-        if isMissed || part.isOutdated { operationsAreUnsaved(of: object, isOutdated: part.isOutdated) }
+        if isMissed || part.isOutdated {
+            operationsAreUnsaved(of: object, isOutdated: part.isOutdated)
+        } else {
+            operationsAreSaved()
+        }
     }
 }
 

@@ -52,7 +52,7 @@ package final class PreservedObjects {
 
     init(
         _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
-        paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, trace: EncodingTrace,
+        paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, moment: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
         carrying carried: Set<RecordReference>, problems: [RestorationReport.Problem],
         omissions: [RestorationReport.Omission]
@@ -72,7 +72,7 @@ package final class PreservedObjects {
         application = archive.application
         applicationState = archive.applicationState
         self.roots = roots.map { $0.position(inPass: pass) }
-        round = AskingRound(objects.unseen)
+        round = AskingRound(objects.unseen, moment: moment)
     }
 
     // MARK: Whom to ask
@@ -83,8 +83,9 @@ package final class PreservedObjects {
     ///   - noted: what has changed, or may have.
     ///   - likely: what is asked before others.
     ///   - budget: how many others are asked; one counts for more that refers to many.
-    package func choose(_ noted: Set<Int>, likely: some Sequence<Int>, budget: Int) -> [Int] {
-        round.begin()
+    ///   - moment: the pass.
+    package func choose(_ noted: Set<Int>, likely: some Sequence<Int>, budget: Int, moment: Int) -> [Int] {
+        round.begin(moment: moment)
         var chosen = noted
         var budget = budget
         for number in likely where !chosen.contains(number) {
@@ -105,6 +106,14 @@ package final class PreservedObjects {
 
     /// How many objects are still to be asked that may have changed before the newest pass.
     package var remainingCount: Int { round.remainingCount }
+
+    /// The newest pass of which this holds: all that may have changed before it is in what was handed over since.
+    package var coveredMoment: Int {
+        let parts = objects.inBackground.lazy.filter { self.isSaved($0) }.compactMap { number in
+            self.objects.marks[number].background?.coveredMoment
+        }
+        return min(round.coveredMoment, parts.min() ?? .max)
+    }
 
     private func cost(of number: Int) -> Int? {
         isSaved(number) ? 1 + trace.answerCount(ofPart: number + 1) / 8 : nil

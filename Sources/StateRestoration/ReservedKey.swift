@@ -1,3 +1,5 @@
+import RestorationArchive
+
 /// Keys under which UIKit's own classes keep their state; app code cannot write them (S-CODER-3).
 package enum ReservedKey {
     package static let viewLoaded = "UIKit.viewLoaded"
@@ -48,6 +50,8 @@ package enum ReservedKey {
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
+    /// Of the app's own state, or a session's: the user defaults, in the save that has found them changed.
+    package static let defaults = SavedDefaults.key
     /// Of a session, or of an app without scenes: the page that has shown it last.
     package static let pageSize = "UIKit.page.size"
     package static let pageIsOwnWindow = "UIKit.page.isOwnWindow"
@@ -63,6 +67,11 @@ package enum ReservedKey {
     ]
     /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
     package static let sessions = "UIKit.sessions"
+    /// Sessions that stay on disk and are no windows, and those that were closed.
+    package static let sessionsAside = "UIKit.sessions.aside"
+    package static let sessionsClosed = "UIKit.sessions.closed"
+    /// All of these, in the state of an app that has no scenes any more.
+    package static let carriedSessions = "UIKit.sessionsCarried"
     /// What a state has for displays alone.
     package static let ofDisplays: Set = [eventSenders, eventNumbers, pageSize, pageIsOwnWindow]
 }

@@ -51,6 +51,8 @@ package protocol RestorableObject: AnyObject {
     var identifiedViews: [any RestorableObject] { get }
     var isViewLoaded: Bool { get }
     func loadViewIfNeeded()
+    /// The storyboard that the controller came from (S-CODER-54).
+    var restorableStoryboard: AnyObject? { get }
 }
 
 extension RestorableObject {
@@ -62,6 +64,7 @@ extension RestorableObject {
     package var identifiedViews: [any RestorableObject] { [] }
     package var isViewLoaded: Bool { false }
     package func loadViewIfNeeded() {}
+    package var restorableStoryboard: AnyObject? { nil }
 
     /// The identifier, unless it is missing or empty (S-PRES-2).
     package var validIdentifier: String? {

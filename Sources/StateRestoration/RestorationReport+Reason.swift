@@ -31,16 +31,18 @@ extension RestorationReport {
         case superNotCalled, duplicatePath, wrongDirection, limitExceeded
         // Launch
         /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21);
-        /// what crashed last time (S-LIFE-7), also while it was saved (S-LIFE-27, in reports of saves as well); an extension
+        /// what crashed last time (S-LIFE-7), what was done because runs in a row have crashed (S-LIFE-28), also while it was saved (S-LIFE-27, in reports of saves as well); an extension
         /// that did not end (S-LIFE-4); why the app is not started again at login; a migration of the
         /// app has refused the state.
-        case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, encodeSkippedAfterCrash
+        case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, crashLoop, encodeSkippedAfterCrash
         case extensionUnbalanced, restartNotArranged, migrationFailed
         // Scenes
         /// A window that no scene shows (S-SCENE-59), a reference to what another scene saves (S-SCENE-86), a configuration
         /// that Info.plist does not have (S-SCENE-21), a delegate class that is missing or none (S-SCENE-22), an activity
-        /// that is not handed out because launches with it have died (S-SCENE-93).
+        /// that is not handed out because launches with it have died (S-SCENE-93), windows that this version of the app does not
+        /// show (S-SCENE-95).
         case windowWithoutScene, otherScene, sceneConfigurationUnknown, sceneDelegateMissing, activityWithheld
+        case sessionsKept
 
         package init(_ reason: CodingProblem.Reason) {
             self =

@@ -32,6 +32,8 @@ public actor AppProcess {
     private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
+    /// The newest event of each page that the app has reported as saved.
+    package private(set) var savedEvents: [String: Int] = [:]
     private var started = Date.distantPast
 
     /// - Parameters:
@@ -201,6 +203,16 @@ public actor AppProcess {
         send(.init(number: lastNumber, deliver: event))
     }
 
+    /// Sends `event` as one of a page's, which hears when it is saved (`savedEvents`).
+    ///
+    /// - Returns: its number.
+    @discardableResult
+    package func send(_ event: DisplayEvent, from page: String) -> Int {
+        lastNumber += 1
+        send(.init(number: lastNumber, deliver: event, page: page))
+        return lastNumber
+    }
+
     /// Waits until everything that changed so far is durable.
     public func flush() async throws {
         _ = try await ask { .init(number: $0, flush: true) }
@@ -237,6 +249,7 @@ public actor AppProcess {
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
+        if let saved = message.saved { savedEvents = saved }
         if let answer = message.answer { answers[answer.number] = answer }
     }
 

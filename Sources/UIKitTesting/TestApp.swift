@@ -148,6 +148,8 @@ public final class TestApp: TestScreen {
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
         UIApplication.current?.currentScene.diesHere()
+        // What was handed over is written while the process dies.
+        UIApplication.current?.sessions?.wait()
         try? FileManager.default.copyItem(at: stateFolder, to: lastDisk)
     }
 

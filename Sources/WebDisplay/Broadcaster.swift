@@ -53,16 +53,23 @@ final class Broadcaster: Sendable {
 
     let epoch: String
     let application: String
+    /// The name of how the previous run of the app ended, or nil if the app doesn't know.
+    let previousEnd: String?
     private let limit: Int
     private let patience: Duration
     private let state = Mutex(State())
 
     /// - Parameters:
+    ///   - previousEnd: the name of how the previous run of the app ended.
     ///   - limit: how many clients may be connected at once.
     ///   - patience: how long a client may leave a message unread before it is disconnected.
-    init(epoch: String, application: String, limit: Int = 32, patience: Duration = .seconds(60)) {
+    init(
+        epoch: String, application: String, previousEnd: String? = nil, limit: Int = 32,
+        patience: Duration = .seconds(60)
+    ) {
         self.epoch = epoch
         self.application = application
+        self.previousEnd = previousEnd
         self.limit = limit
         self.patience = patience
     }
@@ -72,6 +79,12 @@ final class Broadcaster: Sendable {
     /// nil as long as the window has nothing to show.
     func newest(in window: String) -> Version? {
         state.withLock { $0.shown[window] }
+    }
+
+    /// Names the run of the app that a version comes from, and the connection of the window's scene within that run. Pages send this
+    /// name with each event.
+    func epoch(of version: Version) -> String {
+        "\(epoch).\(version.connection)"
     }
 
     /// nil until the display has told of it.

@@ -6,6 +6,9 @@ import UIKit
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
     let requests: PageRequests
+    /// Encrypts the long texts that pages keep in their browser, in hexadecimal digits.
+    let textKey: String
+    private let longBodies = LongBodies()
 
     var host: String { "the app" }
 
@@ -45,6 +48,11 @@ struct DisplayContent: GuardedContent {
             return (DisplayPage.files[path]?.response).map { .response($0) } ?? Self.nothingHere
         case (.post, "/event"):
             return await event(from: request)
+        case (.post, "/texts/key"):
+            return .response(
+                Response(
+                    status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
+                    body: ResponseBody(byteBuffer: ByteBuffer(string: textKey))))
         case (.post, "/pages"):
             return await setPages(request)
         case (.post, "/windows"):
@@ -168,11 +176,18 @@ struct DisplayContent: GuardedContent {
         guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
             return .refusal(.unsupportedMediaType, "An event is application/json.")
         }
+        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        let isLong = length > EventWire.maximumSize
+        guard length <= EventWire.maximumSizeOfOne else { return Self.tooLarge }
+        guard !isLong || longBodies.begin() else {
+            return .sentence(.serviceUnavailable, "The app is reading another long text.")
+        }
+        defer { if isLong { longBodies.end() } }
         let body: ByteBuffer
         do {
-            body = try await request.body.collect(upTo: EventWire.maximumSize)
+            body = try await request.body.collect(upTo: isLong ? length : EventWire.maximumSize)
         } catch {
-            return .refusal(.contentTooLarge, "An event has at most \(EventWire.maximumSize) bytes.")
+            return Self.tooLarge
         }
         let arrivals: [EventWire.Arrival]
         do {
@@ -180,21 +195,37 @@ struct DisplayContent: GuardedContent {
         } catch {
             return .refusal(.badRequest, error.description)
         }
-        // S-SNAP-4.
         let window = Self.window(in: request)
-        guard broadcaster.newest(in: window)?.isLive == true else {
+        let newest = broadcaster.newest(in: window)
+        // The page shows another run of the app, or an earlier connection of the scene. It must first see which of its events this run
+        // holds. If this run began an event now, the page would take all events with lower numbers for begun, too.
+        if let newest, let epoch = request.uri.queryParameters["epoch"], epoch != broadcaster.epoch(of: newest) {
+            return .sentence(.conflict, "The app was started anew.")
+        }
+        // S-SNAP-4.
+        guard newest?.isLive == true else {
             return .sentence(.serviceUnavailable, "The app is starting.")
         }
         switch await requests.deliver(arrivals, window) {
-        case .handled:
+        case .answered(.handled):
             return .response(Response(status: .noContent))
-        case .unknownElement:
+        case .answered(.unknownElement):
             // Not worth a log line: a user who is quicker than the app's answer does this every day.
             return .sentence(.notFound, "The app does not show this element now.")
-        case .refused(let reason):
+        case .answered(.refused(let reason)):
             return .sentence(.unprocessableContent, reason)
-        case .notRunning:
+        case .answered(.notRunning):
             return .sentence(.serviceUnavailable, "The app is starting or ending.")
+        case .otherText:
+            return .sentence(.preconditionFailed, "The app has another text than the change belongs to.")
+        case .tooLong:
+            return Self.tooLarge
         }
+    }
+
+    private static var tooLarge: GuardedAnswer {
+        .refusal(
+            .contentTooLarge,
+            "A text has at most \(EventWire.longestText) UTF-16 units, an event \(EventWire.maximumSizeOfOne) bytes.")
     }
 }

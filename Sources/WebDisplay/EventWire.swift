@@ -6,8 +6,13 @@ import UIKit
 /// What a browser sends is hostile input: every number is finite and bounded, every text has a limit, and anything
 /// else is refused with a sentence.
 enum EventWire {
-    /// Larger bodies are refused before they are read to their end.
+    /// The largest body of several events, in bytes. Larger ones are refused before they are read to their end.
     static let maximumSize = 1 << 20
+    /// The largest body of one event, in bytes. The server reads one such body at a time, so this is also what all pages together
+    /// can make the app hold of them.
+    static let maximumSizeOfOne = 1 << 28
+    /// The longest text that a field takes from a page, in UTF-16 code units.
+    static let longestText = 1 << 26
 
     /// Why a body is no event.
     struct Malformed: Error, Equatable, CustomStringConvertible {
@@ -22,11 +27,17 @@ enum EventWire {
     struct Arrival: Equatable {
         var event: DisplayEvent
         var number: DisplayEventNumber?
+        /// How the text of an edit follows from the one that the app has; nil if `event` has all of it.
+        var change: TextChange?
     }
 
     /// - Parameter body: one JSON object in UTF-8, or several in an array, the oldest first: a page that is left has no
     ///   time to send one after the other.
+    /// - Throws: if the body is anything else, or is longer than `maximumSize` and not a single event.
     static func arrivals(from body: Data) throws(Malformed) -> [Arrival] {
+        guard body.count <= maximumSize || body.first == UInt8(ascii: "{") else {
+            throw Malformed("Events that come together have at most \(maximumSize) bytes.")
+        }
         let messages: [Message]
         do {
             messages = try JSONDecoder().decode(Messages.self, from: body).all
@@ -36,7 +47,8 @@ enum EventWire {
             throw Malformed("The event is not a JSON object.")
         }
         return try messages.map { (message) throws(Malformed) in
-            Arrival(event: try event(from: message), number: try message.numbered())
+            Arrival(
+                event: try event(from: message), number: try message.numbered(), change: try message.textChange())
         }
     }
 
@@ -45,9 +57,14 @@ enum EventWire {
         case "activate": return .activate(try message.element())
         case "gesture": return .gesture(try message.element(), try message.movement(), at: try message.place())
         case "edit":
-            let text = try message.require(message.text, "text")
+            if let length = message.text?.utf16.count, length > longestText {
+                throw Malformed("The text has more than \(longestText) UTF-16 units.")
+            }
+            // The text that a difference leads to is known when the app's text is.
+            let isDifference = message.change != nil
+            let text = isDifference ? "" : try message.require(message.text, "text")
             let selection = try message.selection.map { (value) throws(Malformed) in try bounded(value) }
-            if let selection, selection.location + selection.length > text.utf16.count {
+            if let selection, !isDifference, selection.location + selection.length > text.utf16.count {
                 throw Malformed("The selection reaches past the end of the text.")
             }
             return .edit(try message.element(), text: text, selection: selection)
@@ -111,6 +128,9 @@ enum EventWire {
         var number: Int?
         var id: String?
         var text: String?
+        var change: TextDifference?
+        var baseLength: Int?
+        var baseHash: UInt32?
         var selection: TextInput.Selection?
         var isOn: Bool?
         var value: Double?
@@ -153,6 +173,18 @@ enum EventWire {
             // As far as a page can count.
             guard (1...(1 << 53)).contains(number) else { throw Malformed("No page has sent that many events.") }
             return DisplayEventNumber(sender: page, number: number)
+        }
+
+        /// - Returns: nil for an event that is not a difference.
+        func textChange() throws(Malformed) -> TextChange? {
+            guard let change, type == "edit" else { return nil }
+            let length = try require(baseLength, "baseLength")
+            guard text == nil, (0...longestText).contains(length), (0...length).contains(change.location),
+                (0...(length - change.location)).contains(change.length)
+            else {
+                throw Malformed("The change is not within the text that it belongs to.")
+            }
+            return TextChange(difference: change, baseLength: length, baseHash: try require(baseHash, "baseHash"))
         }
 
         func geometry() throws(Malformed) -> DisplayEvent.ScrollGeometry {
@@ -228,7 +260,7 @@ enum EventWire {
     }
 
     private static func bounded(_ selection: TextInput.Selection) throws(Malformed) -> TextInput.Selection {
-        guard (0...maximumSize).contains(selection.location), (0...maximumSize).contains(selection.length) else {
+        guard (0...longestText).contains(selection.location), (0...longestText).contains(selection.length) else {
             throw Malformed("The selection is not a place in a text.")
         }
         return selection

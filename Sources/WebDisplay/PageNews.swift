@@ -44,7 +44,7 @@ struct PageNews: Sendable {
         }
         // A page that has shown the app already leaves the snapshot alone, so what follows must not build on it.
         let before = sent.flatMap { $0.isLive == newest.isLive ? $0 : nil }
-        let changes = PresentationChanges(from: before?.windows, to: newest.windows)
+        var changes = PresentationChanges(from: before?.windows, to: newest.windows)
         let isWhole = before == nil
         let windowsMoved = before?.windows.map(\.id) != newest.windows.map(\.id)
         sent = newest
@@ -52,10 +52,12 @@ struct PageNews: Sendable {
         let origin = newest.origin[page.identifier]
         defer { sentOrigin = origin }
         let news = origin == sentOrigin ? nil : origin.map { [page.identifier: $0] }
+        let texts = before.map { changes.takeTexts(knownFrom: $0.windows) } ?? [:]
         return TreeMessage(
-            epoch: "\(broadcaster.epoch).\(newest.connection)", application: broadcaster.application,
+            epoch: broadcaster.epoch(of: newest), application: broadcaster.application,
             isLive: newest.isLive, isWhole: isWhole, changes: changes,
-            received: !newest.isLive ? nil : isWhole ? newest.received : news)
+            received: !newest.isLive ? nil : isWhole ? newest.received : news,
+            previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil, texts: texts.isEmpty ? nil : texts)
     }
 
     /// - Returns: what has been saved since the page was told last; nil when it knows.

@@ -18,6 +18,11 @@ struct TreeMessage: StreamMessage, Codable {
     /// the restored state holds; the page sends the others again. Else that of this page alone, if it is a newer one: what a tree
     /// from before it says of the focus is not what the user did last.
     var received: [String: Int]?
+    /// The name of how the previous run of the app ended. Only the whole of a live tree says so, and only if the app knows. A page that
+    /// sent an event to several runs that crashed keeps it from the next run.
+    var previousEnd: String?
+    /// How the texts of some fields follow from those that the page was sent before. Those fields have an empty text in `changes`.
+    var texts: [PresentationNode.ID: TextDifference]?
 
     /// Keeps a connection open, and tells the page that the app is alive.
     static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")

@@ -66,7 +66,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
-            epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName)
+            epoch: String(UInt64.random(in: .min ... .max), radix: 16), application: session.applicationName,
+            previousEnd: session.previousRunEnd?.word)
         if let scenes {
             let names = WindowNames(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
             windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
@@ -83,13 +84,14 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             AccessGuard(secret: secret, bundleIdentifier: bundleIdentifier, address: address, port: port)
         }
         let requests = pageRequests
+        let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
             GuardedResponder(
-                access: guardFor(port), content: DisplayContent(broadcaster: broadcaster, requests: requests),
-                logger: logger)
+                access: guardFor(port),
+                content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)
         }
         self.server = server
         self.broadcaster = broadcaster
@@ -154,25 +156,26 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
 
     private var pageRequests: PageRequests {
         PageRequests(
-            deliver: { [weak self] in await self?.deliver($0, to: $1) ?? .notRunning },
-            pagesDidChange: { [weak self] in await self?.windows?.countPages() },
-            snapshot: { [weak self] in await self?.windows?.snapshot(of: $0) },
-            makeWindow: { [weak self] in await self?.windows?.makeWindow(for: $0) },
-            windowWasShown: { [weak self] in await self?.windows?.wasShown($0) },
-            closeWindow: { [weak self] in await self?.windows?.close($0) })
+            deliver: { [weak self] arrivals, window in
+                await MainLoop.run { self?.deliver(arrivals, to: window) ?? .answered(.notRunning) }
+            },
+            pagesDidChange: { [weak self] in await MainLoop.run { self?.windows?.countPages() } },
+            snapshot: { [weak self] window in await MainLoop.run { self?.windows?.snapshot(of: window) } },
+            makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) } },
+            windowWasShown: { [weak self] window in await MainLoop.run { self?.windows?.wasShown(window) } },
+            closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } })
     }
 
-    private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
+    private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> EventOutcome {
         if let windows { return windows.deliver(arrivals, to: window) }
-        guard let session else { return .notRunning }
+        guard let session else { return .answered(.notRunning) }
         lastUsed = arrivals.last?.number?.sender ?? lastUsed
-        var result = DisplayEventResult.handled
-        for arrival in arrivals {
-            result = session.deliver(arrival.event, as: arrival.number)
-        }
+        let delivery = EventDelivery(
+            received: session.eventNumbers, text: session.text, deliver: { session.deliver($0, as: $1) })
+        let outcome = delivery.deliver(arrivals)
         broadcaster?.received(session.eventNumbers(), in: "")
         broadcaster?.list = onlyWindow(of: session)
-        return result
+        return outcome
     }
 
     /// The list of an app without scenes.

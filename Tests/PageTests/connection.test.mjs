@@ -170,7 +170,7 @@ test("all pages of a browser share one stream, and each hears what is for it", a
   const heard = { a: [], b: [] };
   const join = (name, isSeen) =>
     shared.join(name, { window: "", isSeen }, ({ kind, data }) => {
-      if (kind !== "alive") heard[name].push(data ? JSON.parse(data) : kind);
+      heard[name].push(data ? JSON.parse(data) : kind);
     });
   join("a", true);
   await clock.advance(0);
@@ -233,4 +233,65 @@ test("lists of pages are numbered, so that an older one that comes later can be 
   stream.answer = 200;
   await clock.advance(1000);
   assert.deepEqual(turns, [1, 2, 3]);
+});
+
+test("an app that shows something and drops the stream each time is asked less and less often, and at once after a long time", async () => {
+  await open();
+  const times = [];
+  for (let count = 0; count < 10; count++) {
+    stream.send(live);
+    await clock.advance(0);
+    const { requests } = stream;
+    const start = clock.time;
+    stream.cut();
+    stream.answer = 200;
+    while (stream.requests === requests) await clock.advance(10);
+    times.push(clock.time - start);
+  }
+  assert.deepEqual(times, [100, 200, 400, 800, 1000, 1000, 1000, 1000, 1000, 1000]);
+  stream.send(live);
+  await clock.advance(5000);
+  const { requests } = stream;
+  stream.cut();
+  stream.answer = 200;
+  await clock.advance(60);
+  assert.equal(stream.requests, requests + 1);
+});
+
+test("of more pages than the app reads those in front are served, the others are told, and come in when there is room", async () => {
+  const shared = new Stream();
+  const heard = new Map();
+  const listed = () => (stream.told.at(-1) ?? stream.opened.at(-1)).split(",").map((entry) => entry.split(":")[0]);
+  for (let number = 0; number < 256; number++) {
+    shared.join(`a${number}`, { window: "", isSeen: false }, () => {});
+  }
+  await clock.advance(0);
+  for (const [name, isSeen] of [["b", true], ["c", false]]) {
+    heard.set(name, []);
+    shared.join(name, { window: "", isSeen }, ({ kind, reason }) => heard.get(name).push(reason ? `${kind}: ${reason}` : kind));
+  }
+  await clock.advance(0);
+  const sentence = "lost: More than 256 pages of this browser show the app. Close some of them.";
+  assert.deepEqual([listed().length, listed().includes("b"), listed().includes("a255")], [256, true, false]);
+  assert.deepEqual([heard.get("b"), heard.get("c")], [["opened"], [sentence]]);
+  shared.leave("a0");
+  shared.leave("a1");
+  await clock.advance(0);
+  assert.deepEqual([listed().length, listed().includes("c"), listed().includes("a255")], [256, true, true]);
+  assert.deepEqual(heard.get("c"), [sentence, "opened"]);
+});
+
+test("a page that has to see another run of the app asks for it, also through a stream that is dead", async () => {
+  const connection = await open();
+  stream.send(live);
+  await clock.advance(0);
+  // The run that answers now does not know the stream.
+  stream.answer = 404;
+  connection.renew();
+  await clock.advance(0);
+  stream.answer = 200;
+  await clock.advance(1000);
+  stream.send({ ...live, epoch: "second" });
+  await clock.advance(0);
+  assert.deepEqual(messages.map(({ epoch }) => epoch), ["first", "second"]);
 });

@@ -135,3 +135,78 @@ test("an answer to what was undone is not taken for another page's typing", () =
   assert.equal(outbox.overtakenBy, "theirs");
   assert.equal(input.value, "theirs");
 });
+
+// As WebKit does with a page that it shows again: a moment after it says so, and without an event.
+async function comeBack(whenEmptied = () => {}) {
+  field.leave();
+  field.comeBack();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  input.value = "";
+  whenEmptied();
+}
+
+test("a field that the browser has emptied shows again what stood there", async () => {
+  show("from the app");
+  await comeBack();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "from the app");
+  type("typed");
+  outbox.waiting = [];
+  await comeBack();
+  // The tree comes, and says nothing that is news to the field.
+  show("typed");
+  assert.equal(input.value, "typed");
+  assert.deepEqual(outbox.pushed, [["edit", "typed"]]);
+});
+
+test("a key in a field that the browser has emptied goes to the text that stood there", async () => {
+  show("Dear Ann");
+  input.setSelectionRange(4, 4);
+  await comeBack(() => input.setSelectionRange(0, 0));
+  input.dispatch("beforeinput", { inputType: "insertText" });
+  assert.deepEqual([input.value, input.selectionStart], ["Dear Ann", 4]);
+  type("Dear, Ann");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.deepEqual([input.value, outbox.pushed], ["Dear, Ann", [["edit", "Dear, Ann"]]]);
+  await comeBack();
+  input.dispatch("compositionstart");
+  assert.equal(input.value, "Dear, Ann");
+});
+
+test("a field that the user has emptied stays empty, and one that has newer text shows that", async () => {
+  show("Dear Ann");
+  field.leave();
+  field.comeBack();
+  type("");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "");
+  outbox.waiting = [];
+  show("");
+  await comeBack();
+  show("Dear Bob", 1);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  assert.equal(input.value, "Dear Bob");
+});
+
+test("a secret that another run of the app is told leaves the focus where the user has it", () => {
+  const context = { epoch: "first", outbox };
+  const secret = { id: "s", traits: [], input: { text: "", revision: 0, isSecret: true } };
+  const other = new FakeInput();
+  const code = new Field({ get node() { return secret; } }, other, context);
+  new Field({ get node() { return node; } }, input, context);
+  code.apply();
+  other.value = "sesame";
+  other.dispatch("input");
+  const tell = () => {
+    Object.assign(outbox, { pushed: [], waiting: [] });
+    context.epoch += "+";
+    code.apply();
+    code.meet(true);
+    return outbox.pushed.map(([type, text]) => [type, text].filter(Boolean).join(" "));
+  };
+  assert.deepEqual(tell(), ["edit sesame", "focus"]);
+  assert.equal(outbox.waiting.at(-1).id, "f");
+  document.activeElement = {};
+  assert.deepEqual(tell(), ["edit sesame", "blur"]);
+  assert.equal(outbox.waiting.at(-1).id, "s");
+});

@@ -25,13 +25,17 @@ function open(run = "first", received = {}) {
     place: (id) => page.places[id] ?? "here",
     text: (id) => page.texts[id] ?? "",
     describe: (id) => ({ name: id, isSecret: id === "pin" }),
-    dropped: (item) => page.dropped.push([item.event.type, item.event.id, item.reason]),
+    dropped: (item) => {
+      page.dropped.push([item.event.type, item.event.id, item.reason]);
+      page.dismiss = item.dismissed;
+    },
+    isKept: (item) => page.kept?.(item) ?? false,
     changed() {},
   }, { name: randomName(), window: "" });
   page.edit = (id, text, base = "") => page.outbox.push({ type: "edit", id, text }, base);
   page.press = (id) => page.outbox.push({ type: "activate", id });
-  page.show = (epoch, numbers = {}) => {
-    page.outbox.meet(epoch, numbers);
+  page.show = (epoch, numbers = {}, previousEnd) => {
+    page.outbox.meet(epoch, numbers, previousEnd);
     return page.outbox.resume(page.views);
   };
   page.outbox.adopt();
@@ -40,13 +44,13 @@ function open(run = "first", received = {}) {
 }
 
 // The app dies; another run of it has restored what the events up to `received` have led to.
-async function restart(page, received, epoch = "second") {
+async function restart(page, received, epoch = "second", previousEnd) {
   app.isGone = true;
   page.outbox.pause();
   await turns();
   app.isGone = false;
   app.forget(received);
-  const goesOn = page.show(epoch, received);
+  const goesOn = page.show(epoch, received, previousEnd);
   await turns();
   return goesOn;
 }
@@ -326,6 +330,150 @@ test("an event that three runs have not survived is not sent to a fourth", async
   for (const epoch of ["second", "third", "fourth"]) await restart(page, {}, epoch);
   assert.equal(app.posted.length, 3);
   assert.deepEqual(page.dropped, [["edit", "name", "deadly"]]);
+});
+
+test("a run that has ended in good order, or with the machine, has not died of an event", async () => {
+  for (const end of ["clean", "systemStopped"]) {
+    const page = open();
+    page.edit("name", "harmless");
+    await turns();
+    for (let run = 2; run < 8; run++) await restart(page, {}, `${end} ${run}`, end);
+    assert.deepEqual([page.dropped, last().text], [[], "harmless"]);
+    // The page that is loaded in its place counts on.
+    page.outbox.pause();
+    const again = open(null);
+    for (const run of [8, 9]) await restart(again, {}, `${end} ${run}`, "crash");
+    assert.deepEqual(again.dropped, []);
+    await restart(again, {}, `${end} 10`, "killed");
+    assert.deepEqual(again.dropped, [["edit", "name", "deadly"]]);
+    sessionStorage.items.clear();
+  }
+});
+
+test("an event that waited while three runs died, and was sent to none of them, is not deadly", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "a");
+  for (const epoch of ["second", "third", "fourth"]) page.outbox.meet(epoch, {}, "crash");
+  await restart(page, {}, "fifth", "crash");
+  assert.deepEqual([page.dropped, words()], [[], ["edit name a"]]);
+});
+
+test("what another run of the app answers is not begun, and what that does not have comes first", async () => {
+  const page = open();
+  let asked = 0;
+  page.outbox.outdated = () => asked++;
+  page.edit("name", "a");
+  await turns();
+  page.edit("note", "b");
+  await turns();
+  // The page has not noticed yet that the app was started anew, with a state from before both.
+  app.epoch = "second";
+  app.forget({});
+  app.begun = [];
+  page.edit("pin", "1");
+  page.press("push");
+  await turns();
+  assert.deepEqual([words(), asked], [[], 1]);
+  page.show("second", {});
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "edit note b", "edit pin 1", "activate push"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("a page that the browser shows again meets the app before it sends anything", async () => {
+  const page = open();
+  page.edit("name", "a");
+  await turns();
+  page.outbox.leave();
+  app.epoch = "second";
+  app.forget({});
+  app.begun = [];
+  app.posted = [];
+  page.outbox.comeBack();
+  page.edit("note", "b");
+  await turns();
+  assert.deepEqual(app.posted, []);
+  page.show("second", {}, "killed");
+  await turns();
+  assert.deepEqual(words(), ["edit name a", "edit note b"]);
+});
+
+test("a page that the browser shows again goes on with what the page in its place has left", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit("name", "half");
+  page.edit("note", "b");
+  page.outbox.leave();
+  // It goes on where nobody has come between, too.
+  page.outbox.comeBack();
+  assert.deepEqual(page.outbox.unsaved.names, ["name", "note"]);
+  page.outbox.leave();
+  app.isGone = false;
+  const other = open("first", {});
+  await turns();
+  other.outbox.saved(app.received);
+  app.isGone = true;
+  other.outbox.pause();
+  other.edit("name", "half a word");
+  other.outbox.leave();
+  page.outbox.comeBack();
+  app.isGone = false;
+  app.begun = [];
+  page.show("first", app.received);
+  await turns();
+  // What was sent since is not sent again, and would be older now.
+  assert.deepEqual(words(), ["edit name half a word"]);
+});
+
+test("a page that had left nothing to store does not write over what the page in its place has left", async () => {
+  const page = open();
+  page.edit("pin", "1234");
+  await turns();
+  page.outbox.leave();
+  app.isGone = true;
+  const other = open("first", app.received);
+  other.outbox.pause();
+  other.edit("name", "a");
+  other.outbox.leave();
+  page.outbox.comeBack();
+  page.outbox.store();
+  assert.match(sessionStorage.items.get("reprise.outbox"), /"text":"a"/);
+  app.isGone = false;
+  app.begun = [];
+  app.forget({});
+  page.show("second", {});
+  await turns();
+  assert.deepEqual(words(), ["edit pin 1234", "edit name a"]);
+});
+
+test("a scene that is connected anew in the same run is not the death of a run", async () => {
+  const page = open("run.0");
+  page.edit("name", "a");
+  await turns();
+  for (let connection = 1; connection < 8; connection++) await restart(page, {}, `run.${connection}`, "killed");
+  assert.deepEqual([page.dropped, last().text], [[], "a"]);
+});
+
+test("a press that was kept for a page that comes much later is not done then", async (context) => {
+  const page = open();
+  app.isGone = true;
+  page.press("push");
+  page.edit("name", "a");
+  page.outbox.leave();
+  await turns();
+  const now = Date.now();
+  context.mock.method(Date, "now", () => now + 3_600_000);
+  app.isGone = false;
+  const again = open("first", {});
+  await turns();
+  assert.deepEqual(again.dropped, [["activate", "push", "late"]]);
+  assert.deepEqual(words(), ["edit name a"]);
+  // A clock that was set back makes nothing younger than it is, and nothing older.
+  Date.now.mock.mockImplementation(() => now - 3_600_000);
+  assert.ok(again.outbox.unsaved.since <= performance.now());
 });
 
 test("an app that has not started yet is asked again", async () => {
@@ -651,9 +799,39 @@ test("the next run of the app is sent what was undone, too, in its order", async
   page.edit("name", "ab", "a");
   await turns();
   app.begun = [];
+  // The state knows the first edit, so the field holds it.
+  page.texts.name = "a";
   await restart(page, { [sender]: number });
   assert.deepEqual(words(), ["undo name", "redo name", "edit name ab"]);
   assert.deepEqual(page.dropped, []);
+});
+
+test("S-INPUT-15: what the next run holds already of what was undone is not undone again", async () => {
+  const page = open();
+  page.edit("name", "ab");
+  await turns();
+  const { page: sender, number } = last();
+  page.outbox.push({ type: "undo", id: "name" }, "ab");
+  page.outbox.push({ type: "undo", id: "name" }, "a");
+  await turns();
+  app.begun = [];
+  // The state holds the first step, and not its number.
+  page.texts.name = "a";
+  await restart(page, { [sender]: number });
+  assert.deepEqual(words(), ["undo name"]);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("S-INPUT-15: a press whose number is not stored is not pressed twice, and what was typed before it is sent again", async () => {
+  const page = open();
+  page.edit("name", "a");
+  page.press("push");
+  await turns();
+  app.begun = [];
+  page.texts.name = "a";
+  await restart(page, {});
+  assert.deepEqual(words(), ["edit name a"]);
+  assert.deepEqual(page.dropped, [["activate", "push", "begun"]]);
 });
 
 test("after a press that was lost, only a field that holds what it held is undone, and what follows goes with it", async () => {
@@ -679,4 +857,185 @@ test("what another page has typed since is not undone by what this one sends aga
   app.begun = [];
   await restart(page, {});
   assert.deepEqual(words(), ["edit name theirs"]);
+});
+
+const long = "a line\n".repeat(10_000);
+
+test("a key in a long text goes as a difference, and the whole text when the app has another one", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  page.edit("note", `${long}X`, long);
+  await turns();
+  assert.equal(app.texts.note, `${long}X`);
+  assert.ok(app.bodies.at(-1).length < 300, app.bodies.at(-1).slice(0, 300));
+  // The app has formatted the text, and the page has not been told yet.
+  app.texts.note = long.toUpperCase();
+  page.edit("note", `${long}XY`, `${long}X`);
+  await turns();
+  assert.equal(app.texts.note, `${long}XY`);
+  assert.deepEqual(app.posted.slice(-2).map(({ change, text }) => [Boolean(change), text?.length]), [[true, undefined], [false, 70_002]]);
+  page.edit("note", `${long}XYZ`, `${long}XY`);
+  await turns();
+  assert.ok(app.posted.at(-1).change);
+  assert.equal(app.texts.note, `${long}XYZ`);
+  assert.deepEqual(page.dropped, []);
+});
+
+test("a difference is made to what the tree says, and the next run of the app is sent one, too", async () => {
+  const page = open();
+  [page.texts.note, app.texts.note] = [long, long];
+  page.edit("note", `${long}X`, long);
+  await turns();
+  assert.ok(app.posted.at(-1).change);
+  // The next run has the text as it was before.
+  app.texts.note = long;
+  await restart(page, {});
+  assert.equal(app.texts.note, `${long}X`);
+  // One that has restored an older text is sent the whole.
+  page.texts.note = app.texts.note = "older";
+  await restart(page, {}, "third");
+  assert.equal(app.texts.note, `${long}X`);
+  assert.equal(app.posted.at(-1).text, `${long}X`);
+});
+
+test("what was undone in between is not known, and costs no text", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  page.outbox.push({ type: "undo", id: "note" }, long);
+  app.answersAfter = ({ type }) => type === "undo" && (app.texts.note = "");
+  await turns();
+  page.edit("note", `${long}!`, "");
+  await turns();
+  assert.equal(app.texts.note, `${long}!`);
+});
+
+test("an edit that the app does not take is shown with its text, and not called saved until its user has seen to it", async () => {
+  for (const status of [400, 413, 415, 500]) {
+    const page = open();
+    app.status = status;
+    page.edit("note", "half a sentence");
+    await turns();
+    assert.deepEqual(page.dropped, [["edit", "note", "refused"]]);
+    assert.equal(page.outbox.isSaved, false);
+    assert.deepEqual(page.outbox.unsaved.names, ["note"]);
+    page.dismiss();
+    assert.equal(page.outbox.isSaved, true);
+  }
+});
+
+test("a text that is too large is shown once, as it was typed last", async () => {
+  const page = open();
+  app.largest = 50_000;
+  for (const end of ["", "a", "ab", "abc"]) page.edit("note", long + end);
+  await turns();
+  assert.deepEqual(page.dropped, [["edit", "note", "refused"]]);
+  assert.equal(page.outbox.longEdits.at(-1).event.text, `${long}abc`);
+  page.edit("name", "a");
+  await turns();
+  assert.deepEqual(words(), ["edit name a"]);
+});
+
+test("half a surrogate pair is sent as the app can hold it", async () => {
+  const page = open();
+  page.edit("note", "a\ud83d");
+  await turns();
+  assert.deepEqual(words(), ["edit note a\ufffd"]);
+  assert.equal(page.outbox.unsaved.names.length, 1);
+});
+
+test("a page that is left sends differences, and as much as the browser lets through, in order", async () => {
+  const page = open();
+  page.edit("note", long);
+  await turns();
+  app.isDeaf = true;
+  page.press("push");
+  page.edit("note", `${long}X`, long);
+  page.outbox.push({ type: "select", id: "note" });
+  await turns();
+  app.isDeaf = false;
+  page.outbox.leave();
+  await turns();
+  assert.equal(app.texts.note, `${long}X`);
+  assert.ok(app.bodies.at(-1).length < 1000);
+
+  const other = open("first", app.received);
+  app.isDeaf = true;
+  other.edit("name", "small");
+  other.edit("note", `${"другой ".repeat(20_000)}`, long);
+  other.edit("name", "after");
+  await turns();
+  app.isDeaf = false;
+  app.begun = [];
+  assert.equal(other.outbox.losesWhenLeft, true, "the browser's database does not have it");
+  other.kept = () => true;
+  assert.equal(other.outbox.losesWhenLeft, false);
+  other.outbox.leave();
+  await turns();
+  assert.deepEqual(words(), ["edit name small"]);
+});
+
+test("a long text that the browser's database has is not written into the storage of the tab", async () => {
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  page.kept = ({ event }) => event.id === "note";
+  page.edit("note", long);
+  page.edit("name", "short");
+  page.outbox.leave();
+  assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
+  assert.match(sessionStorage.items.get("reprise.outbox"), /short/);
+  page.kept = () => false;
+  page.outbox.store(true);
+  assert.match(sessionStorage.items.get("reprise.outbox"), /a line/);
+});
+
+test("whatever is pressed, no unsaved text goes, and the newest of each field is enough", async () => {
+  const page = open();
+  for (let count = 0; count < 700; count++) {
+    page.edit(count % 2 ? "name" : "note", `text ${count}`, count < 2 ? "" : `text ${count - 2}`);
+    page.outbox.push({ type: "undo", id: "pin" });
+    page.press("push");
+    await turns(4);
+  }
+  await turns();
+  assert.ok(page.outbox.unsaved.names.includes("name") && page.outbox.unsaved.names.includes("note"));
+  page.texts = { name: "", note: "" };
+  app.begun = [];
+  await restart(page, {});
+  const texts = words().filter((word) => word.startsWith("edit"));
+  assert.ok(texts.includes("edit note text 698") && texts.includes("edit name text 699"), texts.join());
+});
+
+test("a press that finds no place is refused aloud, and no text is", async () => {
+  const page = open();
+  page.outbox.pause();
+  for (let count = 0; count < 501; count++) page.press("push");
+  assert.deepEqual(page.dropped, [["activate", "push", "full"]]);
+  page.outbox.push({ type: "undo", id: "note" });
+  page.edit("note", "a");
+  page.outbox.push({ type: "toggle", id: "switch", isOn: true });
+  page.edit("note", "ab");
+  assert.deepEqual(page.dropped.slice(1), [["undo", "note", "full"]]);
+  page.show("second");
+  await turns(2000);
+  assert.deepEqual(words().slice(-2), ["toggle switch", "edit note ab"]);
+});
+
+test("a long text that finds no room in the storage of the tab keeps no other out", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  const page = open();
+  app.isGone = true;
+  page.outbox.pause();
+  const { setItem } = FakeStorage.prototype;
+  sessionStorage.setItem = function (key, value) {
+    if (value.length > 50_000) throw new Error("full");
+    setItem.call(this, key, value);
+  };
+  page.edit("note", long);
+  page.edit("name", "short");
+  page.outbox.leave();
+  assert.match(sessionStorage.items.get("reprise.outbox"), /short/);
+  assert.doesNotMatch(sessionStorage.items.get("reprise.outbox"), /a line/);
 });

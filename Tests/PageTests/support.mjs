@@ -1,6 +1,7 @@
 // Doubles of what a page has around it.
 
 import { page } from "../../Sources/WebDisplay/Page/page.js";
+import { changed, hash } from "../../Sources/WebDisplay/Page/texts.js";
 
 // As many turns of the event loop as the doubles need.
 export async function turns(count = 30) {
@@ -8,7 +9,13 @@ export async function turns(count = 30) {
 }
 
 // The app behind `/event`: begins each number of a page once, as UIKit does.
+//
+// It applies a difference to the text of the field, if that is the one that the difference belongs to.
 export class FakeApp {
+  texts = {};
+  largest = Infinity;
+  bodies = [];
+  key = "00".repeat(32);
   posted = [];
   begun = [];
   received = {};
@@ -23,10 +30,19 @@ export class FakeApp {
   holds = [];
   isHolding = false;
   answersAfter = () => {};
+  // Which run of it answers; null if it does not say.
+  epoch = null;
   #running = 0;
 
   constructor() {
-    globalThis.fetch = (path, options) => this.#post(JSON.parse(options.body), options.signal);
+    globalThis.fetch = (path, options) => {
+      if (path === "/texts/key") {
+        if (this.isGone) return Promise.reject(new TypeError("refused"));
+        return Promise.resolve({ ok: true, text: async () => `${this.key}\n` });
+      }
+      const { searchParams } = new URL(path, "http://app");
+      return this.#post(options.body, options, searchParams.get("epoch"));
+    };
   }
 
   // Another run of it, with the state that these events have led to.
@@ -34,9 +50,10 @@ export class FakeApp {
     this.received = { ...received };
   }
 
-  async #post(body, signal) {
-    if (this.isGone) throw new TypeError("refused");
-    const events = [body].flat();
+  async #post(body, { signal, keepalive }, epoch) {
+    if (this.isGone || (keepalive && body.length > 65_536)) throw new TypeError("refused");
+    const events = [JSON.parse(body)].flat();
+    this.bodies.push(body);
     this.posted.push(...events);
     this.mostInOne = Math.max(this.mostInOne, events.length);
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#running);
@@ -44,19 +61,29 @@ export class FakeApp {
       if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
       if (this.isHolding) await new Promise((resolve) => this.holds.push(resolve));
       await turns(1);
-      if (this.status === 204) events.forEach((event) => this.#begin(event));
+      if (this.epoch !== null && epoch !== this.epoch) return { ok: false, status: 409, text: async () => "a sentence" };
+      let { status } = this;
+      if (body.length > this.largest) status = 413;
+      if (status === 204 && !events.every((event) => this.#begin(event))) status = 412;
       if (this.losesAnswers) throw new TypeError("reset");
-      return { ok: this.status < 300, status: this.status, text: async () => "a sentence" };
+      return { ok: status < 300, status, text: async () => "a sentence" };
     } finally {
       this.#running--;
     }
   }
 
   #begin(event) {
-    if (event.number <= (this.received[event.page] ?? 0)) return;
+    if (event.number <= (this.received[event.page] ?? 0)) return true;
+    if (event.change) {
+      const base = this.texts[event.id] ?? "";
+      if (base.length !== event.baseLength || hash(base) !== event.baseHash) return false;
+      event = { ...event, text: changed(base, event.change) };
+    }
     this.received[event.page] = event.number;
+    if (event.type === "edit") this.texts[event.id] = event.text;
     this.begun.push(event);
     this.answersAfter(event);
+    return true;
   }
 }
 
@@ -99,6 +126,12 @@ export class FakeClock {
   restore() {
     Object.assign(globalThis, { setTimeout: this.#real.setTimeout, clearTimeout: this.#real.clearTimeout });
     performance.now = this.#real.now;
+  }
+
+  // Nothing runs meanwhile, and what was due comes late.
+  async freeze(milliseconds) {
+    this.time += milliseconds;
+    await this.advance(0);
   }
 
   async advance(milliseconds) {
@@ -208,5 +241,62 @@ export class FakeElement {
 
   click() {
     this.#listeners.click();
+  }
+}
+
+// As much of IndexedDB as the page uses, in memory.
+export class FakeDatabases {
+  records = new Map();
+  isBroken = false;
+
+  open() {
+    const request = {};
+    queueMicrotask(() => {
+      if (this.isBroken) return request.onerror(Object.assign(request, { error: new Error("private window") }));
+      request.result = { createObjectStore() {}, transaction: () => this.#transaction() };
+      request.onupgradeneeded?.();
+      request.onsuccess();
+    });
+    return request;
+  }
+
+  #transaction() {
+    const answer = (result) => {
+      const request = { result };
+      queueMicrotask(() => request.onsuccess());
+      return request;
+    };
+    const store = {
+      put: (value, key) => this.records.set(key, structuredClone(value)),
+      delete: (key) => this.records.delete(key),
+      getAllKeys: () => answer([...this.records.keys()].sort()),
+      getAll: () => answer([...this.records].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)),
+    };
+    const transaction = { objectStore: () => store };
+    setImmediate(() => transaction.oncomplete?.());
+    return transaction;
+  }
+}
+
+// As much of the browser's locks as the page uses. A page that goes gives its own up.
+export class FakeLocks {
+  #held = new Set();
+  #waiting = [];
+
+  forPage() {
+    const own = new Set();
+    return {
+      request: async (name, { ifAvailable } = {}, run) => {
+        if (this.#held.has(name)) {
+          if (ifAvailable) return run(null);
+          await new Promise((resolve) => this.#waiting.push([name, resolve]));
+        }
+        this.#held.add(name);
+        own.add(name);
+        await run({ name });
+        this.#held.delete(name);
+      },
+      close: () => own.forEach((name) => this.#held.delete(name)),
+    };
   }
 }

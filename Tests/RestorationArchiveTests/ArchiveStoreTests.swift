@@ -125,7 +125,7 @@ struct ArchiveStoreTests {
     @Test func `S-SEC-14: whatever stands in the directory, it opens; nothing foreign is touched`() throws {
         try run(saving: [1])
         let foreign = [
-            "0000000009.state", "9223372036854775807.state", "99999999999999999999.state", "3.state", ".state", "x",
+            "0000000009.state", "18446744073709551615.state", "99999999999999999999.state", "3.state", ".state", "x",
             "00000000010.state", "0000000011.unknown",
         ]
         for name in foreign { try Data([1]).write(to: URL(fileURLWithPath: path + "/" + name)) }
@@ -145,7 +145,7 @@ struct ArchiveStoreTests {
             ])
         #expect(try store.save(numberedArchive(2)))
         #expect(try Set(names()).isSuperset(of: foreign))
-        #expect(try names().contains("0000000015.state"))
+        #expect(try names().contains("0000000002.state"), "no name of a file decides the number")
     }
 
     @Test func `S-LIFE-14: an old generation under a newer number is not taken for new`() throws {

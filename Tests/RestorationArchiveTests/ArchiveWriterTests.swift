@@ -39,6 +39,56 @@ struct ArchiveWriterTests {
         #expect(storedNumber() == nil)
     }
 
+    @Test func `S-SAVE-12: declining is a state like any other, and the last one that was handed over counts`()
+        async throws
+    {
+        let writer = ArchiveWriter(store: store)
+        let told = Mutex<[String]>([])
+        func note(_ word: String) -> @Sendable () -> Void { { told.withLock { $0.append(word) } } }
+        #expect(try await writer.write(numberedArchive(1)))
+        // Overtaken before its turn.
+        writer.enqueueWithdrawal(whenDurable: note("declined"))
+        writer.enqueue(numberedArchive(2), whenDurable: note("two"))
+        #expect(try await writer.write()?.wasWritten == true)
+        #expect(told.withLock { $0 } == ["two"])
+        #expect(try store.storedStates().allSatisfy { $0.kept == nil })
+        writer.enqueue(numberedArchive(3), whenDurable: note("three"))
+        writer.enqueueWithdrawal(whenDurable: note("declined"))
+        #expect(try await writer.write()?.wasWritten == true)
+        #expect(told.withLock { $0 } == ["two", "declined"])
+        #expect(try store.storedStates().allSatisfy { $0.kept == .withdrawn })
+        #expect(storedNumber() == nil)
+        // A whole state comes after it, and no change.
+        writer.enqueueWithdrawal()
+        writer.enqueue(ArchiveChange(application: numberedArchive(4).application, applicationState: CodedValues()))
+        try writer.flushNow()
+        #expect(storedNumber() == nil)
+        writer.enqueue(numberedArchive(5))
+        try writer.flushNow()
+        #expect(storedNumber() == 5)
+    }
+
+    @Test func `S-SAVE-12, S-SAVE-26: declining that fails is thrown, and told once it has been done`() async throws {
+        let fileSystem = FaultyFileSystem()
+        let store = ArchiveStore(
+            directory: folder.path + "/faulty", bundleIdentifier: "org.example", keyStore: FixedKey(),
+            fileSystem: fileSystem)
+        _ = store.open()
+        let writer = ArchiveWriter(store: store)
+        let told = Mutex(0)
+        #expect(try await writer.write(numberedArchive(1)))
+        fileSystem.plan.withLock { $0.failingStep = ("rename", "", EIO) }
+        writer.enqueueWithdrawal(whenDurable: { told.withLock { $0 += 1 } })
+        await #expect(throws: ArchiveError.self) { try await writer.write() }
+        #expect(told.withLock { $0 } == 0)
+        fileSystem.plan.withLock { $0.failingStep = nil }
+        writer.enqueueWithdrawal(whenDurable: { told.withLock { $0 += 1 } })
+        try await writer.write()
+        #expect(told.withLock { $0 } == 1)
+        store.close()
+        #expect(store.open().archive == nil)
+    }
+
     @Test func `S-SAVE-4: writing an equal state says that nothing was written`() async throws {
         let writer = ArchiveWriter(store: store)
         #expect(try await writer.write(numberedArchive(1)))

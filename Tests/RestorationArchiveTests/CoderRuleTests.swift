@@ -104,6 +104,40 @@ struct CoderRuleTests {
         #expect(host.reasons == Array(repeating: .wrongDirection, count: 6))
     }
 
+    @Test func `S-CODER-10, S-CODER-51: a coder that is written answers for the five keys through each way of reading`()
+    {
+        let host = FakeHost()
+        let board = Note("board")
+        host.storyboard = board
+        let writing = RestorationEncoder(owner: board, application: application, requiresSecureCoding: true, host: host)
+        let idiom = ApplicationValues.userInterfaceIdiomKey
+        #expect(writing.decodeInteger(forKey: idiom) == 2)
+        #expect(writing.decodeInt32(forKey: idiom) == 2)
+        #expect(writing.decodeInt64(forKey: idiom) == 2)
+        #expect(writing.decodeCInt(forKey: idiom) == 2)
+        #expect(writing.decodeFloat(forKey: idiom) == 2)
+        #expect(writing.decodeDouble(forKey: idiom) == 2)
+        #expect(writing.decodeBool(forKey: idiom))
+        #expect(writing.decodeObject(of: NSNumber.self, forKey: idiom) == 2)
+        #expect(writing.decodePropertyList(forKey: ApplicationValues.bundleVersionKey) as? String == "12")
+        #expect(writing.decodeObject(forKey: ApplicationValues.timestampKey) as? Date == application.timestamp)
+        #expect(writing.decodeObject(of: NSString.self, forKey: ApplicationValues.systemVersionKey) == "6.1")
+        #expect(writing.containsValue(forKey: ApplicationValues.storyboardKey))
+        #expect(writing.decodeObject(forKey: ApplicationValues.storyboardKey) as? Note === board)
+        #expect(host.problems == [])
+
+        let version = ApplicationValues.bundleVersionKey
+        #expect(writing.decodeObject(of: [NSDate.self], forKey: version) == nil)
+        #expect(writing.decodeObject(of: NSDate.self, forKey: version) == nil)
+        #expect(writing.decodeObject(of: [NSDate.self, NSString.self], forKey: version) as? String == "12")
+        #expect(host.reasons == [.classNotAllowed, .classNotAllowed])
+        #expect(host.problems.map(\.key) == [version, version])
+        host.storyboard = nil
+        #expect(!writing.containsValue(forKey: ApplicationValues.storyboardKey))
+        _ = writing.finish()
+        #expect(writing.decodeInteger(forKey: idiom) == 0)
+    }
+
     @Test func `S-CODER-10: every way of writing to a coder that is read is reported, and changes nothing`() {
         let host = FakeHost()
         let reading = decoder(CodedValues(), host: host)

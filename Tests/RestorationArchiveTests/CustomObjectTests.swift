@@ -41,7 +41,7 @@ struct CustomObjectTests {
         for index in 0..<50 { #expect(coder.decodeObject(of: Note.self, forKey: "\(index)")?.text == "\(index)") }
     }
 
-    @Test func `S-CODER-33: in a cycle the inner occurrence reads as nil, reported`() throws {
+    @Test func `S-CODER-33: in a cycle each object reads as itself`() throws {
         let host = FakeHost()
         let a = Note("a")
         let b = Note("b")
@@ -52,10 +52,76 @@ struct CustomObjectTests {
         #expect(host.problems.isEmpty)
         let read = try #require(coder.decodeObject(of: Note.self, forKey: "a"))
         #expect(read.next?.text == "b")
-        #expect(read.next?.next == nil)
-        #expect((read.next?.attachment as? [Any])?.count == 1)
-        #expect(host.reasons == [.valueUndecodable, .valueUndecodable])
+        #expect(read.next?.next === read)
+        let attachment = read.next?.attachment as? [Any]
+        #expect(attachment?.count == 2)
+        #expect(attachment?.first as? Note === read)
+        #expect(host.problems.isEmpty)
         (a.next, b.next, b.attachment) = (nil, nil, nil)
+        read.next?.attachment = nil
+        read.next = nil
+    }
+
+    @Test(arguments: [true, false])
+    func `S-CODER-33: a child reads its parent while that decodes, by a conditional reference as by another`(
+        isConditional: Bool
+    ) throws {
+        let host = FakeHost()
+        let family = Family(isConditional: isConditional)
+        for index in 0..<50 { family.children.append(Child("\(index)", of: family)) }
+        let coder = try roundTrip(host: host) { $0.encode(family, forKey: "family") }
+        let read = try #require(coder.decodeObject(of: [Family.self, Child.self], forKey: "family") as? Family)
+        #expect(read.children.map(\.name) == (0..<50).map { "\($0)" })
+        #expect(read.children.allSatisfy { $0.parent === read })
+        #expect(coder.decodeObject(of: [Family.self, Child.self], forKey: "family") as? Family === read)
+        #expect(host.problems.isEmpty)
+    }
+
+    @Test func `S-CODER-33: an object that is being made is left out of a set, reported`() throws {
+        let host = FakeHost()
+        let note = Note("a")
+        note.attachment = [NSSet(array: [note, "x"]), [note]] as [Any]
+        let coder = try roundTrip(host: host) { $0.encode(note, forKey: "a") }
+        let read = try #require(coder.decodeObject(of: Note.self, forKey: "a"))
+        let attachment = try #require(read.attachment as? [Any])
+        #expect(attachment.first as? Set<String> == ["x"])
+        #expect((attachment.last as? [Any])?.first as? Note === read)
+        #expect(host.reasons == [.valueUndecodable])
+        (note.attachment, read.attachment) = (nil, nil)
+    }
+
+    @Test(arguments: 1...4)
+    func `S-CODER-8: an object that refuses after others have referred back to it harms nobody`(count: Int) throws {
+        let host = FakeHost()
+        let family = Family(isConditional: false)
+        family.isRefusing = true
+        for index in 0..<count { family.children.append(Child("\(index)", of: family)) }
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(family, forKey: "family")
+            coder.encode(family.children, forKey: "children")
+        }
+        #expect(coder.decodeObject(of: [Family.self, Child.self], forKey: "family") == nil)
+        #expect(host.reasons == [.valueUndecodable])
+        let children = coder.decodeArrayOfObjects(ofClass: Child.self, forKey: "children")
+        #expect(children?.map(\.name) == (0..<count).map { "\($0)" })
+        #expect(children?.allSatisfy { $0.strongParent == nil } == true)
+        coder.invalidate()
+    }
+
+    @Test func `S-CODER-33: a convenience initializer that refers back before it makes its object reads nil, reported`()
+        throws
+    {
+        let host = FakeHost()
+        let late = LateNote(text: "late")
+        late.child = Child("c", of: nil)
+        late.child?.other = late
+        let coder = try roundTrip(host: host) { $0.encode(late, forKey: "late") }
+        let read = try #require(coder.decodeObject(of: [LateNote.self, Child.self], forKey: "late") as? LateNote)
+        #expect(read.text == "late")
+        #expect(read.child?.name == "c")
+        #expect(read.child?.other == nil)
+        #expect(host.reasons == [.valueUndecodable])
+        late.child?.other = nil
     }
 
     @Test func `S-SEC-13: deeper than 128 levels is not stored, reported, and the rest is`() throws {

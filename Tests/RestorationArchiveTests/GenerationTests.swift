@@ -66,6 +66,90 @@ struct GenerationTests {
         #expect(number(of: opening.archive) == 20 && opening.problems.isEmpty)
     }
 
+    // MARK: Going back
+
+    /// A marker of a run that belongs to a row of crashes.
+    private func marker(goingBackTo generation: UInt64) -> LaunchMarker {
+        var marker = LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: generation))
+        marker.loop = CrashLoop(crashes: 1, generation: generation, version: 1)
+        return marker
+    }
+
+    @Test func `S-LIFE-28: the save that a row of crashes may go back to is kept for as long as the row lasts`() throws
+    {
+        for number in 1...5 {
+            let store = store()
+            let opening = store.open()
+            if number > 1 { _ = store.openLaunchMarker(marker(goingBackTo: 1)) }
+            #expect(number == 1 || opening.archive != nil)
+            #expect(try store.save(numberedArchive(number)))
+            try store.synchronize()
+        }
+        #expect(try names().contains("0000000001.state") && !names().contains("0000000002.state"))
+        let last = store()
+        _ = last.open()
+        last.removeLaunchMarker()
+        #expect(try last.save(numberedArchive(6)))
+        try last.synchronize()
+        #expect(try !names().contains("0000000001.state"))
+    }
+
+    @Test func `S-LIFE-10, S-LIFE-28: what something was left out of stays for as long as the row may go back to it`()
+        throws
+    {
+        try run(saving: 1...1)
+        let store = store()
+        _ = store.open()
+        _ = store.openLaunchMarker(marker(goingBackTo: 1))
+        store.keepOpenedAsideWhenReplaced()
+        #expect(try store.save(numberedArchive(2)))
+        try store.synchronize()
+        store.close()
+        let next = self.store()
+        #expect(number(of: next.open().archive) == 2)
+        #expect(number(of: next.goBack(to: 1)?.archive) == 1)
+        #expect(try names().filter { $0 != "launch-marker" } == ["0000000001.state", "0000000002.crashed"])
+    }
+
+    @Test func `S-LIFE-28: going back keeps newer saves aside, and loses and reports none`() throws {
+        for number in 1...3 { try run(saving: number * 10...number * 10 + 2) }
+        let store = store()
+        #expect(number(of: store.open().archive) == 32)
+        let opening = try #require(store.goBack(to: 2))
+        #expect(number(of: opening.archive) == 22 && opening.generation == 2)
+        #expect(opening.problems.isEmpty && opening.canSave)
+        #expect(try names() == ["0000000002.state", "0000000003.crashed"])
+        store.close()
+        let again = self.store()
+        let next = again.open()
+        #expect(number(of: next.archive) == 22 && next.problems.isEmpty)
+        #expect(try again.save(numberedArchive(40)))
+        #expect(try names().contains("0000000004.state"), "its number is not used again")
+    }
+
+    @Test func `S-LIFE-14, S-LIFE-28: going back passes over what cannot be read, and changes nothing if nothing can`()
+        throws
+    {
+        for number in 1...2 { try run(saving: number...number) }
+        let last = store()
+        _ = last.open()
+        _ = last.openLaunchMarker(marker(goingBackTo: 1))
+        #expect(try last.save(numberedArchive(3)))
+        try last.synchronize()
+        last.close()
+        let file = path + "/0000000002.state"
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: file))
+        let all = ["0000000001.state", "0000000002.state", "0000000003.state", "launch-marker"]
+        #expect(try names() == all)
+        let store = store()
+        _ = store.open()
+        #expect(store.goBack(to: 0) == nil)
+        #expect(try names() == all)
+        let opening = try #require(store.goBack(to: 2))
+        #expect(opening.generation == 1 && opening.problems.count == 1)
+        #expect(try names() == ["0000000001.state", "0000000002.state", "0000000003.crashed", "launch-marker"])
+    }
+
     @Test func `A process begins a generation of its own, and another when the tail has outgrown the whole`() throws {
         try run(saving: 1...3)
         let store = store()

@@ -48,6 +48,10 @@ import Testing
         whole.isExtended = true
         whole.isTerminating = true
         #expect(LaunchMarker(bytes: whole.bytes) == whole)
+        for measure in CrashLoop.Measure.allCases {
+            whole.loop = CrashLoop(crashes: 3, generation: .max - 1, version: .max, measure: measure)
+            #expect(LaunchMarker(bytes: whole.bytes) == whole)
+        }
         for step in LaunchStep.allCases {
             for record in [nil, 0, 1, 99_999, Int(UInt32.max) - 1] {
                 whole.step = step
@@ -126,6 +130,35 @@ import Testing
     }
 
     private func markerPath(_ folder: TemporaryFolder) -> String { folder.path + "/state/launch-marker" }
+
+    @Test func `A marker that is closed maps its file no more, and notes that come later hurt nobody`() throws {
+        func mappings(of path: String) throws -> Int {
+            let file = try #require(fopen("/proc/self/maps", "r"))
+            defer { fclose(file) }
+            // In parts, as the system gives it.
+            var line = [CChar](repeating: 0, count: 4096)
+            var count = 0
+            while fgets(&line, Int32(line.count), file) != nil { count += strstr(line, path) == nil ? 0 : 1 }
+            return count
+        }
+        let folder = try TemporaryFolder()
+        let store = store(folder)
+        _ = store.open()
+        var file = store.openLaunchMarker(marker(), isMapped: true)
+        #expect(try mappings(of: markerPath(folder)) == 1)
+        file?.close()
+        #expect(try mappings(of: markerPath(folder)) == 0)
+        // Whoever cuts the file short now makes no access to the memory fail.
+        truncate(markerPath(folder), 0)
+        file?.note(.decoding, 3)
+        #expect(file?.progress != nil)
+        file = nil
+        for _ in 0..<20 {
+            let another = store.openLaunchMarker(marker(), isMapped: true)
+            another?.note(.decoding, 4)
+        }
+        #expect(try mappings(of: markerPath(folder)) == 0, "what nobody has closed goes with the object")
+    }
 
     @Test(arguments: [true, false])
     func `S-LIFE-5: what is noted survives without a word of farewell, mapped or written`(isMapped: Bool) throws {

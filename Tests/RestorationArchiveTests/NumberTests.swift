@@ -151,6 +151,7 @@ struct NumberTests {
             coder.encodeValue(ofObjCType: "Q", at: &wide)
             coder.encodeValue(ofObjCType: "f", at: &real)
             coder.encodeArray(ofObjCType: "s", count: 3, at: [Int16(1), -2, 3])
+            coder.encodeValue(ofObjCType: "[4i]", at: [Int32(1), -2, 3, .max])
             coder.encodeValue(ofObjCType: "{x=ii}", at: &small)
             coder.encodeValue(ofObjCType: "", at: &small)
         }

@@ -122,12 +122,12 @@ struct ReportsTests {
         let store = opened()
         try store.keepReports(contents)
         #expect(throws: ArchiveError.writeFailed(file: file, step: "seal", errno: EFBIG)) {
-            try store.keepReports([UInt8](repeating: 0, count: SealedReports.maximumContents + 1))
+            try store.keepReports([UInt8](repeating: 0, count: SealedNote.reports.maximumContents + 1))
         }
         #expect(try store.reports() == contents)
-        let largest = [UInt8](repeating: 7, count: SealedReports.maximumContents)
+        let largest = [UInt8](repeating: 7, count: SealedNote.reports.maximumContents)
         try store.keepReports(largest)
-        #expect(try bytes.count == SealedReports.maximumSize && self.store().reports() == largest)
+        #expect(try bytes.count == SealedNote.reports.maximumSize && self.store().reports() == largest)
         try write(try bytes + [0])
         #expect(throws: ArchiveError.unreadable(file: file, errno: EFBIG)) { try store.reports() }
     }

@@ -100,4 +100,73 @@ struct SessionStoreTests {
         app.close()
         #expect([nil, "a"].map { kept(in: $0) } == [nil, nil])
     }
+
+    @Test func `S-SCENE-110: a session that is removed leaves no folder, no lock and no note beside the key`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (session, number) in [(nil, 1), ("a", 2), ("b", 3)] { try save(number, in: session) }
+        let places = ["state/sessions/a", "data/sessions/a"].map { folder.appendingPathComponent($0).path }
+        for place in places { #expect(FileManager.default.fileExists(atPath: place)) }
+        let app = store()
+        _ = app.open()
+        try app.removeSession("a")
+        for place in places { #expect(!FileManager.default.fileExists(atPath: place)) }
+        #expect(app.sessionFolders() == ["b"] && app.sessionsNoted() == ["b"] && app.sessionsOnDisk() == ["b"])
+        // One that is gone is gone.
+        try app.removeSession("a")
+        // A session that somebody has open stays.
+        let busy = store("b")
+        _ = busy.open()
+        #expect(throws: ArchiveError.self) { try app.removeSession("b") }
+        #expect(!app.removeIfEmpty("b"))
+        busy.close()
+        app.close()
+        #expect([nil, "b"].map { kept(in: $0) } == [1, 3])
+    }
+
+    @Test func `Sessions that can be read come in the order of their saves, whatever else is in their folders`() throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try save(1)
+        for (index, session) in ["old", "new", "middle"].enumerated() {
+            let store = store(session)
+            _ = store.open()
+            try store.save(numberedArchive(index, at: [10.0, 30, 20][index]))
+            store.close()
+        }
+        let sessions = folder.appendingPathComponent("state/sessions")
+        // A file of junk makes the folder the one that was changed last, and its name the newest.
+        try Data([1]).write(to: sessions.appendingPathComponent("old/9999999999.state"))
+        for session in ["empty", "damaged"] {
+            try FileManager.default.createDirectory(
+                at: sessions.appendingPathComponent(session), withIntermediateDirectories: false)
+        }
+        try Data([1]).write(to: sessions.appendingPathComponent("damaged/0000000001.state"))
+        try Data().write(to: sessions.appendingPathComponent("empty/lock"))
+        let app = store()
+        #expect(app.readableSessions() == ["new", "middle", "old"])
+        #expect(app.sessionsOnDisk() == ["damaged", "middle", "new", "old"])
+        _ = app.open()
+        #expect(!app.removeIfEmpty("damaged") && app.removeIfEmpty("empty"))
+        #expect(Set(app.sessionFolders()) == ["damaged", "middle", "new", "old"])
+        app.close()
+    }
+
+    @Test func `S-SCENE-110: a new session's state is opened and saved without waiting for the medium`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let fileSystem = FaultyFileSystem()
+        let store = ArchiveStore(
+            directory: folder.appendingPathComponent("state/sessions/new").path, bundleIdentifier: "org.example/new",
+            keyStore: FixedKey(),
+            witness: WitnessFile(directory: folder.appendingPathComponent("data").path, fileSystem: fileSystem),
+            fileSystem: fileSystem)
+        #expect(store.open().canSave)
+        #expect(
+            store.openLaunchMarker(LaunchMarker(boot: UUID(), state: StateID(of: numberedArchive(1), generation: 1)))
+                != nil)
+        try store.save(numberedArchive(1))
+        let synchronize = try #require(store.closeUnsynchronized())
+        #expect(!fileSystem.plan.withLock { $0.log.contains(.synchronize) })
+        try synchronize()
+        #expect(fileSystem.plan.withLock { $0.log.count { $0 == .synchronize } } >= 4, "file, folder and those above")
+    }
 }

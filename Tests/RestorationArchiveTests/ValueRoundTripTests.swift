@@ -187,11 +187,18 @@ struct ValueRoundTripTests {
         #expect(coder.decodeCGPoint(forKey: "object") == .zero)
     }
 
-    @Test func `S-CODER-30: an attributed string keeps its text and the attributes that a coder can hold`() throws {
+    @Test func `S-CODER-30: an attributed string keeps what a coder can hold, and reports what it cannot`() throws {
+        let host = FakeHost()
         let string = NSMutableAttributedString(string: "a👍b", attributes: [.init("link"): URL(string: "x:y")!])
         string.addAttribute(.init("level"), value: 3, range: NSRange(location: 1, length: 2))
         string.addAttribute(.init("odd"), value: Unsupported(), range: NSRange(location: 0, length: 1))
-        let coder = try roundTrip { $0.encode(string, forKey: "s") }
+        let coder = try roundTrip(host: host) { coder in
+            coder.encode(string, forKey: "s")
+            coder.encode(["drafts": [NSAttributedString(attributedString: string)]], forKey: "nested")
+        }
+        #expect(host.reasons == [.valueNotEncodable, .valueNotEncodable])
+        #expect(host.problems.map(\.key) == ["s.odd", "nested.drafts[0].odd"])
+        #expect(host.problems.allSatisfy { $0.advice.contains("Unsupported") })
         let read = try #require(coder.decodeObject(of: NSMutableAttributedString.self, forKey: "s"))
         #expect(read.string == "a👍b")
         #expect(read.attributes(at: 2, effectiveRange: nil)[.init("level")] as? Int == 3)
@@ -235,13 +242,13 @@ struct ValueRoundTripTests {
         coder.encode(Unsupported(), forKey: "a")
         coder.encode([1, Unsupported()] as [Any], forKey: "b")
         coder.encode([1: "x"], forKey: "c")
-        coder.encode(NSOrderedSet(array: [1]), forKey: "d")
-        coder.encode(NSCountedSet(array: [1]), forKey: "e")
+        coder.encode(NSSortDescriptor(keyPath: \Note.text, ascending: true), forKey: "d")
+        coder.encode(NSPredicate { _, _ in true }, forKey: "e")
         coder.encode(NSObject(), forKey: "f")
         coder.encode(makeHiddenNote(), forKey: "g")
         coder.encode(Set([Decimal(1)]), forKey: "h")
         #expect(host.reasons == Array(repeating: .valueNotEncodable, count: 8))
-        #expect(host.problems.map(\.key) == ["a", "b", "c", "d", "e", "f", "g", "h"])
+        #expect(host.problems.map(\.key) == ["a", "b[1]", "c", "d", "e", "f", "g", "h"])
         #expect(host.problems[0].advice.contains("encodeEncodable"))
         #expect(coder.finish().isEmpty)
     }

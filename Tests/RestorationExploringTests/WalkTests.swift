@@ -133,6 +133,15 @@ struct WalkTests {
         }
     }
 
+    @Test func `An explored app gets the variables that every program needs, and no tokens of the explorer`() {
+        let environment = [
+            "PATH": "/bin", "LANG": "de_DE.UTF-8", "LC_TIME": "C", "UIKIT_WEB_ADDRESS": "127.0.0.1:0",
+            "GITHUB_TOKEN": "secret", "AWS_SECRET_ACCESS_KEY": "secret", "SSH_AUTH_SOCK": "/run/agent",
+        ]
+        let passed = ExploredApp.neededByPrograms(in: environment)
+        #expect(passed.keys.sorted() == ["LANG", "LC_TIME", "PATH", "UIKIT_WEB_ADDRESS"])
+    }
+
     @Test func `No app that is explored reaches the user's desktop`() throws {
         let home = try AppHome()
         let bus = try #require(home.environment["DBUS_SESSION_BUS_ADDRESS"])

@@ -1,4 +1,5 @@
 import Foundation
+import StateRestoration
 import Testing
 
 @testable import RestorationArchive
@@ -46,7 +47,7 @@ struct SavedStateTests {
 
     @Test func `Saves of an app with scenes are in the session that was active last, and in that of a copy`() throws {
         var list = notes("app")
-        list.applicationState.openSessions = ["second", "first"]
+        list.applicationState.sessionRegister = SessionRegister(open: ["second", "first"])
         try fixture.save([list])
         for session in ["first", "second"] { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
         let copy = fixture.folder.path + "/copy/\(StateFixture.app).savedState"
@@ -65,11 +66,12 @@ struct SavedStateTests {
 
     @Test func `S-SCENE-94: a session that is in no list is kept aside, until it is released`() throws {
         var list = notes("app")
-        list.applicationState.openSessions = ["first"]
+        list.applicationState.sessionRegister = SessionRegister(open: ["first"])
         try fixture.save([list])
         for session in ["first", "second"] { try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)") }
         let before = try fixture.state()
-        #expect(before.openSessions == ["first"] && before.sessionsKeptAside == ["second"])
+        #expect(before.openSessions == ["first"])
+        #expect(before.sessionsKeptAside == [.init(session: "second", reason: nil)])
         let editor = try StateEditor(fixture.folders.store(of: StateFixture.app))
         let released = try ["second", "second"].map(editor.release)
         editor.close()
@@ -77,9 +79,47 @@ struct SavedStateTests {
         let after = try fixture.state()
         #expect(after.openSessions == ["first", "second"] && after.sessionsKeptAside == [])
         // What else the app has saved stays.
-        list.applicationState.openSessions = ["first", "second"]
+        list.applicationState.sessionRegister = SessionRegister(open: ["first", "second"])
         #expect(try after.save().archive.records == list.records)
         #expect(try after.save().archive.applicationState == list.applicationState)
+    }
+
+    @Test func `S-SCENE-94, S-SCENE-95: the tool says why a session is kept, and nothing of one that was closed`()
+        throws
+    {
+        var list = notes("app")
+        list.applicationState.sessionRegister = SessionRegister(
+            open: ["first"], aside: [.init("second", .oneScene), .init("third", .crashed)], closed: ["fourth"])
+        try fixture.save([list])
+        for session in ["first", "second", "third", "fourth", "fifth"] {
+            try fixture.save([notes(session)], by: "\(StateFixture.app)/\(session)")
+        }
+        let kept = try fixture.state().sessionsKeptAside
+        #expect(kept.map(\.session) == ["fifth", "second", "third"])
+        #expect(kept.map(\.reason) == [nil, "oneScene", "crashed"])
+        #expect(kept.map { $0.inWords.contains("ended the app") } == [false, false, true])
+        let editor = try StateEditor(fixture.folders.store(of: StateFixture.app))
+        #expect(try editor.release(session: "second"))
+        editor.close()
+        let register = try #require(try fixture.state().save().archive.applicationState.sessionRegister)
+        #expect(
+            register
+                == SessionRegister(open: ["first", "second"], aside: [.init("third", .crashed)], closed: ["fourth"]))
+    }
+
+    @Test func `Folders of closed windows that hold no saves are no states`() throws {
+        var list = notes("app")
+        list.applicationState.sessionRegister = SessionRegister(open: ["first"])
+        try fixture.save([list])
+        try fixture.save([notes("first")], by: "\(StateFixture.app)/first")
+        for index in 0..<2_000 {
+            let folder = "\(fixture.stateFolder)/sessions/closed-\(index)"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            FileManager.default.createFile(atPath: folder + "/lock", contents: nil)
+        }
+        #expect(try fixture.folders.bundleIdentifiers() == [StateFixture.app, "\(StateFixture.app)/first"])
+        #expect(try fixture.state().sessionsKeptAside == [])
+        #expect(throws: InspectionError.self) { try fixture.state("\(StateFixture.app)/closed-7") }
     }
 
     @Test func `The state of a session is not changed while the app runs, connected or not`() throws {

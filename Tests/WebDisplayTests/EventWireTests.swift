@@ -121,6 +121,52 @@ struct EventWireTests {
         #expect(try EventWire.arrivals(from: Data("[]".utf8)) == [])
     }
 
+    @Test func `A difference is read with the text that it belongs to`() throws {
+        let json = #"""
+            {"type":"edit","id":"f","change":{"location":2,"length":1,"text":"é😀"},"baseLength":3,"baseHash":4294967295,
+            "selection":{"location":5,"length":0},"page":"p","number":1}
+            """#
+        let change = TextChange(
+            difference: .init(location: 2, length: 1, text: "é😀"), baseLength: 3, baseHash: 4_294_967_295)
+        #expect(
+            try EventWire.arrivals(from: Data(json.utf8)) == [
+                .init(
+                    event: .edit("f", text: "", selection: .init(location: 5, length: 0)),
+                    number: .init(sender: "p", number: 1), change: change)
+            ])
+    }
+
+    @Test(arguments: [
+        #""change":{"location":2,"length":2,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":4,"length":0,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":-1,"length":0,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":0,"length":-1,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":9223372036854775807,"length":9223372036854775807,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":9223372036854775807,"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":-1,"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":3,"baseHash":4294967296"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":3,"baseHash":-1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":3"#,
+        #""change":{"location":0,"length":0},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":0.5,"length":0,"text":""},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":"\ud800"},"baseLength":3,"baseHash":1"#,
+        #""change":{"location":0,"length":0,"text":""},"baseLength":3,"baseHash":1,"text":"all""#,
+        #""change":[],"baseLength":3,"baseHash":1"#,
+    ])
+    func `A difference that lies in no text is refused with a sentence`(fields: String) {
+        let json = #"{"type":"edit","id":"f",\#(fields)}"#
+        let error = #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data(json.utf8)) }
+        #expect(error?.description.hasSuffix(".") == true)
+    }
+
+    @Test func `S-INPUT-13: one event may be long, and several together may not`() throws {
+        let long = String(repeating: "a", count: EventWire.maximumSize)
+        let event = #"{"type":"edit","id":"f","text":"\#(long)"}"#
+        #expect(try EventWire.arrivals(from: Data(event.utf8)).first?.event == .edit("f", text: long, selection: nil))
+        #expect(throws: EventWire.Malformed.self) { try EventWire.arrivals(from: Data("[\(event)]".utf8)) }
+    }
+
     @Test func `Bytes that are no text are refused`() {
         var body = Data(#"{"type":"activate","id":""#.utf8)
         body.append(contentsOf: [0xff, 0xfe])

@@ -12,6 +12,8 @@ final class RunningDisplay {
     private(set) var numbers: [DisplayEventNumber] = []
     /// How large the app knows its page to be.
     private(set) var page: PageGeometry?
+    /// The texts of the app's fields; `edit` changes them.
+    var texts: [PresentationNode.ID: String] = [:]
     private let bundleIdentifier: String
     private let output = Output()
 
@@ -19,13 +21,17 @@ final class RunningDisplay {
         let lines = Mutex<[String]>([])
     }
 
-    /// - Parameter snapshot: what the app showed last; with one, it is still launching.
+    /// - Parameters:
+    ///   - snapshot: what the app showed last. An app with a snapshot is still launching.
+    ///   - previousEnd: how the previous run of the app ended.
+    ///   - numbers: the events that led to the restored state.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
         snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil,
-        page: PageGeometry? = nil
+        page: PageGeometry? = nil, previousEnd: RunEnd? = nil, restored numbers: [DisplayEventNumber] = []
     ) throws {
         self.page = page
+        self.numbers = numbers
         self.bundleIdentifier = bundleIdentifier
         display = WebDisplay(address: nil, environment: ["UIKIT_WEB_ADDRESS": address]) { [output] line in
             output.lines.withLock { $0.append(line) }
@@ -39,6 +45,7 @@ final class RunningDisplay {
             if case .resize(let width, let height, let isOwnWindow) = event {
                 self?.page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow)
             }
+            if case .edit(let id, let text, _) = event { self?.texts[id] = text }
             return switch event {
             case .activate("gone"): .unknownElement
             case .activate("disabled"): .refused("The button is disabled.")
@@ -46,6 +53,8 @@ final class RunningDisplay {
             }
         }
         session.page = { [weak self] in self?.page }
+        session.text = { [weak self] in self?.texts[$0] }
+        session.previousRunEnd = previousEnd
         if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }

@@ -38,6 +38,7 @@ struct SceneWindowsTests {
             return .handled
         }
         func eventNumbers(of session: String) -> [String: Int] { ["0a": session == "one" ? 1 : 2] }
+        func text(of id: PresentationNode.ID, in session: String) -> String? { nil }
         func makeSession(askedBy session: String?) { asked.append("new \(session ?? "")") }
         func discard(_ session: String) { asked.append("discard \(session)") }
     }
@@ -104,7 +105,7 @@ struct SceneWindowsTests {
         _ = try open("0d:\(unknown):1")
         #expect(scenes.asked.isEmpty)
         #expect(broadcaster.list?.windows.map(\.window) == [one, two])
-        #expect(windows.deliver([.init(event: .focus("a"), number: nil)], to: unknown) == .notRunning)
+        #expect(windows.deliver([.init(event: .focus("a"), number: nil)], to: unknown) == .answered(.notRunning))
         #expect(scenes.asked.isEmpty)
     }
 
@@ -260,10 +261,23 @@ struct SceneWindowsTests {
     @Test(arguments: [
         "0a", "0a:x:1", "0a::2", "0a::", "0a::1:", "0a::1:-1", "0a::1:9999999", "0a::1:1:1",
         ":" + String(repeating: "0", count: 32) + ":1", "0A::1", "0a:..:1",
-        String(repeating: "0", count: 65) + "::1", Array(repeating: "0a::1", count: 257).joined(separator: ","),
+        String(repeating: "0", count: 65) + "::1",
     ])
     func `What names no pages is refused`(text: String) {
         #expect(OpenPage.list(text[...]) == nil)
+    }
+
+    @Test func `A browser with more pages than are served keeps its stream, with the first ones`() async throws {
+        let names = (0..<300).map { "a" + String($0, radix: 16) }
+        let list = names.map { "\($0)::1" }.joined(separator: ",")
+        #expect(try #require(OpenPage.list(list[...])).map(\.identifier) == Array(names.prefix(256)))
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let stream = try await EventStream(app.eventsRequest(pages: list), port: app.port)
+        #expect(try await stream.next().isWhole)
+        #expect(app.display.broadcaster?.pages.count == 256)
+        #expect(try await app.post("", to: "/pages?stream=5&turn=1&pages=\(list)").status == 204)
+        stream.close()
     }
 
     @Test func `Pages of several windows share one stream, each event is for its page, and snapshots are given out`()

@@ -122,7 +122,7 @@ struct WebDisplayTests {
         #expect(try await app.post("{").status == 400)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#, contentType: "text/plain").status == 415)
         let long = String(repeating: "a", count: EventWire.maximumSize)
-        #expect(try await app.post(#"{"type":"edit","id":"a","text":"\#(long)"}"#).status == 413)
+        #expect(try await app.post(#"[{"type":"edit","id":"a","text":"\#(long)"}]"#).status == 400)
         #expect(try await app.send("PUT /event").status == 405)
         #expect(app.events.isEmpty)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
@@ -204,6 +204,54 @@ struct WebDisplayTests {
         #expect(app.numbers == [.init(sender: "p", number: 4), .init(sender: "p", number: 5)])
         let stream = try await EventStream(app.eventsRequest(), port: app.port)
         #expect(try await stream.next().received == ["p": 5])
+    }
+
+    @Test func `An event for another run of the app is refused, and what this run does not have stays unbegun`()
+        async throws
+    {
+        // Two runs with one state, which holds the page's first event.
+        let restored = [DisplayEventNumber(sender: "p", number: 1)]
+        let first = try RunningDisplay(restored: restored)
+        let stream = try await EventStream(first.eventsRequest(), port: first.port)
+        let met = try await stream.next()
+        #expect(met.received == ["p": 1])
+        let event = #"{"type":"focus","id":"a","page":"p","number":"#
+        #expect(try await first.post("\(event)2}", to: "/event?epoch=\(met.epoch)").status == 204)
+        first.stop()
+
+        let second = try RunningDisplay(restored: restored)
+        defer { second.stop() }
+        // The page has not noticed yet: with its third event begun, it would take its second one for begun, too.
+        let refused = try await second.post("\(event)3}", to: "/event?epoch=\(met.epoch)")
+        #expect(refused.status == 409)
+        #expect(second.events.isEmpty)
+        let other = try await EventStream(second.eventsRequest(), port: second.port)
+        let tree = try await other.next()
+        #expect(tree.received == ["p": 1] && tree.epoch != met.epoch)
+        #expect(try await second.post("[\(event)2},\(event)3}]", to: "/event?epoch=\(tree.epoch)").status == 204)
+        #expect(second.events.count == 2)
+        #expect(try await second.post("\(event)4}", to: "/event?epoch=").status == 409)
+        other.close()
+    }
+
+    @Test func `A run that still launches refuses an event for another one at once`() async throws {
+        let app = try RunningDisplay(snapshot: RunningDisplay.tree(text: "as it was"))
+        defer { app.stop() }
+        #expect(try await app.post(#"{"type":"activate","id":"a"}"#, to: "/event?epoch=1.0").status == 409)
+    }
+
+    @Test(arguments: [RunEnd.clean, .crash(signal: 11), .killed, .systemStopped, nil])
+    func `A page is told how the run before has ended, with the whole tree and no other`(end: RunEnd?) async throws {
+        let app = try RunningDisplay(previousEnd: end)
+        defer { app.stop() }
+        let stream = try await EventStream(app.eventsRequest(), port: app.port)
+        let words = [
+            RunEnd.clean: "clean", .crash(signal: 11): "crash", .killed: "killed", .systemStopped: "systemStopped",
+        ]
+        #expect(try await stream.next().previousEnd == end.flatMap { words[$0] })
+        app.display.show(RunningDisplay.tree(text: "two"))
+        #expect(try await stream.next().previousEnd == nil)
+        stream.close()
     }
 
     @Test func `Each start of the app has an epoch of its own`() async throws {

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "CMainRunLoop.h"
 
 /// Retains a Swift object unless its last reference is gone, in one step that no other thread comes between.
 ///
@@ -10,3 +14,27 @@
 /// @param object its memory has to be there, which an unowned reference sees to.
 /// @return false if the object ends, or has ended; it is not retained then.
 bool CSwiftTryRetain(void *_Nonnull object);
+
+/// Predicts where this thread will allocate the next instance of a class.
+///
+/// Call it directly before the initializer: glibc gives a thread the block of the right size that it freed last, and the
+/// first thing that a designated initializer of Swift does is to allocate its instance. The memory of that instance is
+/// zero, except for its header.
+///
+/// @param type metadata of a class without Objective-C.
+/// @return 0 if the class has instances of more than 1 KiB, for which the prediction does not hold.
+uintptr_t CSwiftPredictInstance(const void *_Nonnull type);
+
+/// Returns whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` returned.
+///
+/// It asks the kernel to read the memory, so that a wrong prediction does no harm.
+bool CSwiftIsInstance(uintptr_t place, const void *_Nonnull type);
+
+/// Keeps the memory of an instance until `CSwiftForget`, whatever its last reference does.
+void CSwiftRemember(void *_Nonnull object);
+
+/// Ends what `CSwiftRemember` began.
+void CSwiftForget(void *_Nonnull object);
+
+/// Returns the number of strong references to a Swift object.
+size_t CSwiftRetainCount(void *_Nonnull object);

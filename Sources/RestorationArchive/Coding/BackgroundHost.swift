@@ -16,7 +16,7 @@ package final class BackgroundHost: EncodingHost, Sendable {
     package var problems: [CodingProblem] { found.withLock { $0 } }
 
     package func reference(to object: AnyObject, conditional: Bool) -> ReferenceAnswer {
-        isRestorable(object) ? .onlyOnMainActor : .notRestorable
+        isRestorable(object) || object is any MainActorCoding ? .onlyOnMainActor : .notRestorable
     }
 
     package func report(_ problem: CodingProblem, from encoder: RestorationEncoder) {

@@ -27,6 +27,19 @@ package enum ClassNames {
         _typeName(cls, qualified: true).hasPrefix("Foundation")
     }
 
+    /// Returns whether a secure read need not name the class. That holds for UIKit's own classes, and not for those that an
+    /// app makes of them.
+    static func isTrusted(_ cls: AnyClass) -> Bool {
+        guard cls is any TrustedCoding.Type else { return false }
+        var first: AnyClass = cls
+        while let next = _getSuperclass(first), next is any TrustedCoding.Type { first = next }
+        return first == cls || module(of: first) == module(of: cls)
+    }
+
+    private static func module(of cls: AnyClass) -> Substring {
+        _typeName(cls, qualified: true).prefix { $0 != "." }
+    }
+
     /// Whether a name that may come from a file can be looked up: the runtime would follow control characters in it as
     /// addresses.
     package static func isHarmless(_ name: String) -> Bool {

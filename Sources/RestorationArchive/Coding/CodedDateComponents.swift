@@ -46,7 +46,7 @@ public struct CodedDateComponents: Sendable, Equatable {
             return value.map { Entry(field: field, value: $0) }
         }
         calendar = components.calendar.map { "\($0.identifier)" }
-        timeZone = components.timeZone?.identifier
+        timeZone = components.timeZone?.codedName
     }
 
     /// nil if calendar or zone do not exist here.
@@ -57,7 +57,7 @@ public struct CodedDateComponents: Sendable, Equatable {
             components.calendar = Calendar(identifier: identifier)
         }
         if let timeZone {
-            guard let zone = TimeZone(identifier: timeZone) else { return nil }
+            guard let zone = TimeZone(codedName: timeZone) else { return nil }
             components.timeZone = zone
         }
         for entry in entries {
@@ -70,7 +70,7 @@ public struct CodedDateComponents: Sendable, Equatable {
         return components
     }
 
-    private static let calendars: [String: Calendar.Identifier] = {
+    static let calendars: [String: Calendar.Identifier] = {
         let identifiers: [Calendar.Identifier] = [
             .gregorian, .buddhist, .chinese, .coptic, .ethiopicAmeteMihret, .ethiopicAmeteAlem, .hebrew, .iso8601,
             .indian, .islamic, .islamicCivil, .japanese, .persian, .republicOfChina, .islamicTabular,

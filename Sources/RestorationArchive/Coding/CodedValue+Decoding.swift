@@ -22,7 +22,7 @@ extension CodedValue {
         case .indexPath(let indexes): IndexPath(indexes: indexes)
         case .indexSet(let ranges): IndexSet(ranges: ranges)
         case .dateComponents(let value): value.dateComponents
-        case .timeZone(let identifier): TimeZone(identifier: identifier)
+        case .timeZone(let identifier): TimeZone(codedName: identifier)
         case .locale(let identifier): Locale(identifier: identifier)
         case .range(let location, let length): NSRange(location: location, length: length)
         case .geometry(let value): value.structure

@@ -21,7 +21,7 @@ extension CodedValue {
         case let value as IndexPath: self = .indexPath(Array(value))
         case let value as IndexSet: self = .indexSet(Array(value.rangeView))
         case let value as DateComponents: self = .dateComponents(CodedDateComponents(value))
-        case let value as TimeZone: self = .timeZone(value.identifier)
+        case let value as TimeZone: self = .timeZone(value.codedName)
         case let value as Locale: self = .locale(value.identifier)
         case let value as NSRange: self = .range(location: value.location, length: value.length)
         case let value as any GeometryCoding: self.init(value)
@@ -45,7 +45,7 @@ extension CodedValue {
         case let object as NSIndexSet: self = .indexSet(Array((object as IndexSet).rangeView))
         case is NSNull: self = .null
         case let object as NSDateComponents: self = .dateComponents(CodedDateComponents(object as DateComponents))
-        case let object as NSTimeZone: self = .timeZone(object.name)
+        case let object as NSTimeZone: self = .timeZone((object as TimeZone).codedName)
         case let object as NSLocale: self = .locale((object as Locale).identifier)
         case let object as NSValue:
             guard let value = CodedValue(boxed: object) else { return nil }

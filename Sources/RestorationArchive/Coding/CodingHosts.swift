@@ -17,10 +17,13 @@ package protocol EncodingHost: AnyObject {
     func report(_ problem: CodingProblem, from encoder: RestorationEncoder)
     /// Whether sensitive values are to be kept at all.
     var storesSensitiveValues: Bool { get }
+    /// Returns the storyboard that a view controller came from (S-CODER-54).
+    func storyboard(of owner: AnyObject) -> AnyObject?
 }
 
 extension EncodingHost {
     package var storesSensitiveValues: Bool { true }
+    package func storyboard(of owner: AnyObject) -> AnyObject? { nil }
 }
 
 /// Answers for the decoders of one restore pass. Called synchronously, from within app code's `decode` calls.

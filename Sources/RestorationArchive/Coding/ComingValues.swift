@@ -36,6 +36,9 @@ package final class ComingValues: Sendable {
 
     package var ended: Ended? { withState { $0.ended } }
 
+    /// Whether they have come, and every save has them that was handed over with them.
+    package var isInEverySave: Bool { withState { $0.ended != nil && !$0.isMissed } }
+
     /// What stands in for them.
     package var earlier: CodedValues? { withState { $0.earlier } }
 

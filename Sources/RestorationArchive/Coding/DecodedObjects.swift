@@ -1,15 +1,25 @@
+import CSwiftRuntime
+
 /// The custom objects of one coder while they are decoded, each once (S-CODER-32).
 final class DecodedObjects {
     enum State {
         case encoded
-        /// Its `init(coder:)` runs: Swift has no reference to it yet (S-CODER-33).
-        case inProgress
+        /// Its `init(coder:)` runs (S-CODER-33).
+        ///
+        /// `place` is where its instance is expected in memory, 0 if that is unknown. `isGivenOut`: another object has it.
+        case inProgress(place: UInt, isGivenOut: Bool)
         /// nil if `init(coder:)` returned nil.
-        case decoded(AnyObject?)
+        case decoded(Any?)
     }
 
     private let encoded: [CodedObject]
     private var states: [State]
+    /// Objects that have been given out while their `init(coder:)` runs, and how many references there were to each before.
+    private var givenOut: [(index: Int, address: UnsafeMutableRawPointer, references: Int)] = []
+    /// Objects that are held weakly as long as one of `givenOut` may turn out not to be made.
+    private var heldWeakly: [Int: WeakObject] = [:]
+    /// Objects that have been held so once: the next time that they are made, they stay.
+    private var haveBeenHeldWeakly: Set<Int> = []
 
     init(_ encoded: [CodedObject]) {
         self.encoded = encoded
@@ -22,7 +32,99 @@ final class DecodedObjects {
     }
 
     subscript(index: Int) -> State {
-        get { states.indices.contains(index) ? states[index] : .decoded(nil) }
+        get {
+            guard states.indices.contains(index) else { return .decoded(nil) }
+            if let reference = heldWeakly[index] { return reference.object.map { .decoded($0) } ?? .encoded }
+            return states[index]
+        }
         set { if states.indices.contains(index) { states[index] = newValue } }
+    }
+
+    /// Returns whether the value is, or contains, an object whose `init(coder:)` runs.
+    func areInProgress(in value: CodedValue) -> Bool {
+        switch value {
+        case .object(let index): if case .inProgress = self[index] { true } else { false }
+        case .array(let elements), .set(let elements): elements.contains { areInProgress(in: $0) }
+        case .dictionary(let entries): entries.contains { areInProgress(in: $0.value) }
+        case .mutable(let value), .sensitive(let value): areInProgress(in: value)
+        default: false
+        }
+    }
+
+    // MARK: Objects in cycles
+
+    // Apple's decoder allocates an object, knows it from then on, and calls `init(coder:)` on it. In Swift one call does
+    // both. So the decoder predicts where the instance will be, and looks there when something refers back to it.
+
+    /// Notes that the object is going to be made, by the call that follows directly.
+    func expectInstance(of cls: AnyClass, at index: Int) {
+        // The first time that it runs, code in debug builds may allocate memory. So it runs once before the prediction.
+        self[index] = .inProgress(place: 0, isGivenOut: false)
+        self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
+    }
+
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer that
+    /// has not called another one, or if the prediction was wrong.
+    func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
+        guard case .inProgress(let place, let isGivenOut) = self[index],
+            CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
+        else { return nil }
+        if !isGivenOut {
+            // Otherwise its memory would be gone if its initializer returned nil.
+            CSwiftRemember(address)
+            givenOut.append((index, address, Int(CSwiftRetainCount(address))))
+        }
+        self[index] = .inProgress(place: place, isGivenOut: true)
+        return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+    }
+
+    /// Notes what `init(coder:)` returned.
+    ///
+    /// - Returns: false if another object than that one has been given out.
+    func finish(_ object: AnyObject?, at index: Int) -> Bool {
+        let before = self[index]
+        givenOut.removeAll { $0.index == index }
+        hold(object, at: index)
+        guard case .inProgress(let place, true) = before, let address = UnsafeMutableRawPointer(bitPattern: place)
+        else {
+            return true
+        }
+        if let object, Unmanaged.passUnretained(object).toOpaque() == address {
+            CSwiftForget(address)
+            return true
+        }
+        // Who still has it must not end it a second time, so it stays for good.
+        if !CSwiftTryRetain(address) { CSwiftForget(address) }
+        return false
+    }
+
+    /// Keeps an object for later reads.
+    ///
+    /// It is held weakly while something has a strong reference to an object whose `init(coder:)` runs. If that returned nil,
+    /// Swift's runtime would end the process because of references that the decoder alone keeps alive.
+    func hold(_ object: Any?, at index: Int) {
+        self[index] = .decoded(object)
+        let isRisky = givenOut.contains { Int(CSwiftRetainCount($0.address)) > $0.references }
+        heldWeakly[index] = nil
+        if isRisky, let object, type(of: object) is AnyClass, haveBeenHeldWeakly.insert(index).inserted {
+            heldWeakly[index] = WeakObject(object as AnyObject)
+            self[index] = .encoded
+        }
+        guard givenOut.isEmpty, !heldWeakly.isEmpty else { return }
+        for (index, reference) in heldWeakly {
+            if let object = reference.object { states[index] = .decoded(object) }
+        }
+        heldWeakly = [:]
+    }
+
+    private static func metadata(of cls: AnyClass) -> UnsafeRawPointer { unsafeBitCast(cls, to: UnsafeRawPointer.self) }
+}
+
+/// An object that others keep.
+private final class WeakObject {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
     }
 }

@@ -30,6 +30,12 @@ final class EncodedObjects {
         return index
     }
 
+    /// Gives back the place of an object that turned out not to be encodable.
+    func remove(_ object: AnyObject, at index: Int) {
+        indexes[ObjectIdentifier(object)] = nil
+        if index == encoded.count - 1 { encoded.removeLast() }
+    }
+
     func fill(_ index: Int, with values: CodedValues) {
         encoded[index].keyed = values.keyed
         encoded[index].unkeyed = values.unkeyed
@@ -45,7 +51,7 @@ final class EncodedObjects {
         guard let names = ClassNames.names(of: chain), let name = names.first, ClassNames.find(name) == cls else {
             throw .notFound(cls)
         }
-        let description = ClassDescription(names: names, isTrusted: cls is any TrustedCoding.Type)
+        let description = ClassDescription(names: names, isTrusted: ClassNames.isTrusted(cls))
         descriptions[ObjectIdentifier(cls)] = description
         return description
     }

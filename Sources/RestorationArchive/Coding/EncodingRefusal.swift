@@ -24,7 +24,11 @@ struct EncodingRefusal: Error {
     static func onlyOnMainActor(_ type: Any.Type) -> EncodingRefusal {
         EncodingRefusal(
             reason: .valueNotEncodable,
-            advice: "An operation cannot encode a reference to a \(type); encode it before, on the main actor.")
+            advice: "An operation cannot encode a \(type); encode it before, on the main actor.")
+    }
+
+    static func notHeld(_ type: Any.Type, _ reason: String) -> EncodingRefusal {
+        EncodingRefusal(reason: .valueNotEncodable, advice: "A coder cannot hold this \(type): \(reason).")
     }
 
     /// Foundation's hash of an `NSDecimalNumber`, which a cast to `NSSet` asks for, recurses without end on Linux.

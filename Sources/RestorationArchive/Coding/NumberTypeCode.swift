@@ -74,3 +74,41 @@ enum NumberTypeCode: UInt8 {
         address.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     }
 }
+
+/// A number, or a C array of numbers, as the type codes `i` and `[4i]` describe it (S-CODER-49).
+struct NumberLayout {
+    let code: NumberTypeCode
+    /// The number of numbers in one value.
+    let count: Int
+
+    /// More numbers are in no array of an app.
+    private static let maximumCount = 1 << 20
+
+    /// Returns nil for a type that is neither.
+    init?(_ type: UnsafePointer<Int8>) {
+        if let code = NumberTypeCode(type) {
+            (self.code, count) = (code, 1)
+            return
+        }
+        var place = type
+        guard UInt8(bitPattern: place[0]) == UInt8(ascii: "[") else { return nil }
+        place += 1
+        var count = 0
+        while case let digit = Int(place[0]) - 0x30, (0...9).contains(digit) {
+            count = count * 10 + digit
+            guard count <= Self.maximumCount else { return nil }
+            place += 1
+        }
+        let code = NumberTypeCode(rawValue: UInt8(bitPattern: place[0]))
+        guard count > 0, let code, UInt8(bitPattern: place[1]) == UInt8(ascii: "]"), place[2] == 0 else { return nil }
+        (self.code, self.count) = (code, count)
+    }
+
+    /// In bytes.
+    var size: Int { code.size * count }
+
+    /// Returns the numbers of `count` values that stand one behind the other.
+    func numbers(from address: UnsafeRawPointer, count: Int = 1) -> [CodedValue] {
+        (0..<max(count, 0) * self.count).map { code.load(from: address + $0 * code.size) }
+    }
+}

@@ -155,13 +155,14 @@ public class RestorationCoder: NSCoder {
 
     public override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeMutableRawPointer) {
         wrongDirection(key: nil)
-        NumberTypeCode(type)?.storeZero(at: address)
+        guard let layout = NumberLayout(type) else { return }
+        address.initializeMemory(as: UInt8.self, repeating: 0, count: layout.size)
     }
 
     public override func decodeArray(
         ofObjCType type: UnsafePointer<Int8>, count: Int, at array: UnsafeMutableRawPointer
     ) {
-        guard let code = NumberTypeCode(type), count > 0 else { return wrongDirection(key: nil) }
-        for index in 0..<count { decodeValue(ofObjCType: type, at: array + index * code.size) }
+        guard let layout = NumberLayout(type), count > 0 else { return wrongDirection(key: nil) }
+        for index in 0..<count { decodeValue(ofObjCType: type, at: array + index * layout.size) }
     }
 }

@@ -2,6 +2,18 @@ import Foundation
 
 /// From what the coder holds to what app code gets (chapter 7.2).
 extension RestorationDecoder {
+    /// Returns the elements of a set that was encoded for `key`. Returns nil if there is none.
+    func elements(ofSetForKey key: String) -> [AnyHashable]? {
+        guard case .array(let elements)? = savedValue(forKey: key) else { return nil }
+        do throws(DecodingRefusal) {
+            return try hashable(
+                elements, key: key, allowed: requiresSecureCoding ? allowedClasses ?? [] : nil, depth: depth + 1)
+        } catch {
+            fail(error.reason, key: key, error.advice)
+            return nil
+        }
+    }
+
     /// `allowed` names the classes of custom objects that may be made; nil allows all (S-SEC-6, S-SEC-7).
     func object(
         _ value: CodedValue, key: String?, allowed: [AnyClass]?, depth: Int
@@ -75,7 +87,14 @@ extension RestorationDecoder {
         _ elements: [CodedValue], key: String?, allowed: [AnyClass]?, depth: Int
     ) throws(DecodingRefusal) -> [AnyHashable] {
         var hashable: [AnyHashable] = []
-        for object in try objects(elements, key: key, allowed: allowed, depth: depth) {
+        // The hash of an object that is being made would be taken from values that it does not have yet.
+        let complete = elements.filter { !self.objects.areInProgress(in: $0) }
+        if complete.count < elements.count {
+            fail(
+                .valueUndecodable, key: key,
+                "An element was left out of its set because it holds the set; encode an array.")
+        }
+        for object in try objects(complete, key: key, allowed: allowed, depth: depth) {
             // Swift's collections of Any are not hashable, Foundation's are.
             switch object {
             case is NSDecimalNumber: throw .undecodable(EncodingRefusal.decimalInSet.advice)
@@ -110,10 +129,18 @@ extension RestorationDecoder {
                 throw .undecodable("The attributes lie outside of the text.")
             }
             location += run.length
+            var attributes: [NSAttributedString.Key: Any] = [:]
             for attribute in run.attributes {
-                let value = try object(attribute.value, key: key, allowed: allowed, depth: depth + 1)
-                if let value { string.addAttribute(NSAttributedString.Key(attribute.key), value: value, range: range) }
+                do throws(DecodingRefusal) {
+                    let value = try object(attribute.value, key: key, allowed: allowed, depth: depth + 1)
+                    if let value { attributes[NSAttributedString.Key(attribute.key)] = value }
+                } catch {
+                    fail(error.reason, key: key.map { "\($0).\(attribute.key)" } ?? attribute.key, error.advice)
+                }
             }
+            // One after the other they could for a moment be those of the run before but for an object, at which Foundation
+            // ends the process.
+            string.setAttributes(attributes, range: range)
         }
         return NSAttributedString(attributedString: string)
     }
@@ -122,25 +149,69 @@ extension RestorationDecoder {
 
     private func customObject(
         _ index: Int, key: String?, allowed: [AnyClass]?, depth: Int
-    ) throws(DecodingRefusal) -> AnyObject? {
+    ) throws(DecodingRefusal) -> Any? {
         guard let coded = objects.object(at: index) else {
             throw .undecodable("The object is missing from the archive.")
         }
-        let cls = try allowedClass(of: coded, allowed)
+        if let type = FoundationType.of(coded) {
+            return try foundationObject(index, coded, type, key: key, allowed: allowed, depth: depth)
+        }
+        let type = try allowedClass(of: coded, allowed)
         switch objects[index] {
         case .decoded(let object):
             return object
         case .inProgress:
-            fail(.valueUndecodable, key: key, "The object contains itself; encode the way back by an identifier.")
+            if let object = objects.giveOutInstance(of: type.cls, at: index) { return object }
+            fail(
+                .valueUndecodable, key: key,
+                "The object contains itself and is not made yet; encode the way back by an identifier.")
             return nil
         case .encoded:
             break
         }
-        objects[index] = .inProgress
         let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
-        let object = cls.init(coder: coder) as AnyObject?
+        let object = make(type.coding, type.cls, at: index, with: coder)
         coder.invalidate()
-        objects[index] = .decoded(object)
+        if !objects.finish(object, at: index) {
+            fail(
+                .valueUndecodable, key: key,
+                "Objects refer back to a \(type.cls) that was not made in the end; let init(coder:) return nil before it decodes them."
+            )
+        }
+        return object
+    }
+
+    /// Calls `init(coder:)`. Nothing may allocate memory between the prediction and the call.
+    private func make<Coding: NSCoding>(
+        _ coding: Coding.Type, _ cls: AnyClass, at index: Int, with coder: RestorationDecoder
+    ) -> AnyObject? {
+        let objects = objects
+        // Swift makes the type of this variable here, which allocates memory the first time.
+        var object: Coding?
+        objects.expectInstance(of: cls, at: index)
+        object = coding.init(coder: coder)
+        return object as AnyObject?
+    }
+
+    private func foundationObject(
+        _ index: Int, _ coded: CodedObject, _ type: FoundationType, key: String?, allowed: [AnyClass]?, depth: Int
+    ) throws(DecodingRefusal) -> Any? {
+        let notMade = DecodingRefusal.undecodable("The \(type.name) does not hold what one is made of.")
+        switch objects[index] {
+        case .decoded(let object):
+            guard let object else { throw notMade }
+            return object
+        case .inProgress:
+            throw .undecodable("The \(type.name) contains itself; encode the way back by an identifier.")
+        case .encoded:
+            break
+        }
+        objects[index] = .inProgress(place: 0, isGivenOut: false)
+        let coder = RestorationDecoder(within: self, object: coded, classes: allowed, depth: depth)
+        let object = type.decode(coder)
+        coder.invalidate()
+        objects.hold(object, at: index)
+        guard let object else { throw notMade }
         return object
     }
 
@@ -148,7 +219,7 @@ extension RestorationDecoder {
     /// really is what its record says (S-SEC-11).
     private func allowedClass(
         of object: CodedObject, _ allowed: [AnyClass]?
-    ) throws(DecodingRefusal) -> any NSCoding.Type {
+    ) throws(DecodingRefusal) -> (cls: AnyClass, coding: any NSCoding.Type) {
         let name = object.classNames.first ?? ""
         if let allowed, !object.isTrusted {
             let allowsAll = allowed.contains { $0 == NSObject.self }
@@ -160,7 +231,7 @@ extension RestorationDecoder {
         guard let cls = ClassNames.find(name) else {
             throw .undecodable("There is no class \(ClassNames.readable(name)); was it renamed or removed?")
         }
-        if let allowed, !ClassNames.isKind(cls, of: allowed), !(cls is any TrustedCoding.Type) {
+        if let allowed, !ClassNames.isKind(cls, of: allowed), !ClassNames.isTrusted(cls) {
             throw .notAllowed(ClassNames.readable(name))
         }
         let isFoundation = ClassNames.chain(of: cls).contains(where: ClassNames.isFoundation)
@@ -172,6 +243,6 @@ extension RestorationDecoder {
                 throw .notAllowed("\(cls)")
             }
         }
-        return coding
+        return (cls, coding)
     }
 }

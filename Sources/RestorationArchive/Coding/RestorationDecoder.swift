@@ -205,10 +205,16 @@ public final class RestorationDecoder: RestorationCoder {
             return ClassNames.isKind(type(of: extra as AnyObject), of: classes) ? extra : nil
         }
         guard let value = value(forKey: key), let object = object(value, key: key, naming: classes) else { return nil }
-        let cls: AnyClass = value.foundationClass ?? type(of: object as AnyObject)
+        let cls: AnyClass = foundationClass(of: value) ?? type(of: object as AnyObject)
         if ClassNames.isKind(cls, of: classes) { return object }
         fail(.classNotAllowed, key: key, "The key holds \(value.typeDescription), whose class is not in the list.")
         return nil
+    }
+
+    /// Returns the class that a read has to name to get this value. Returns nil for custom objects and references.
+    private func foundationClass(of value: CodedValue) -> AnyClass? {
+        guard case .object(let index) = value else { return value.foundationClass }
+        return objects.object(at: index).flatMap { FoundationType.of($0) }?.cls
     }
 
     public override func decodePropertyList(forKey key: String) -> Any? {
@@ -271,10 +277,13 @@ public final class RestorationDecoder: RestorationCoder {
     public override func decodeArray(
         ofObjCType type: UnsafePointer<Int8>, count: Int, at array: UnsafeMutableRawPointer
     ) {
-        guard let code = NumberTypeCode(type) else {
-            return fail(.valueUndecodable, key: nil, "Only numbers can be decoded by a type code; use decodeObject().")
+        guard let layout = NumberLayout(type) else {
+            return fail(
+                .valueUndecodable, key: nil,
+                "Only numbers and arrays of numbers can be decoded by a type code; use decodeObject().")
         }
-        for index in 0..<max(count, 0) {
+        let code = layout.code
+        for index in 0..<max(count, 0) * layout.count {
             let address = array + index * code.size
             code.storeZero(at: address)
             _ = fitting(next(), key: nil, "number") { code.store($0, at: address) ? true : nil }

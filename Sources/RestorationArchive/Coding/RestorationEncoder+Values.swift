@@ -5,12 +5,8 @@ extension RestorationEncoder {
     /// `conditional` concerns restorable objects only (S-CODER-42).
     func coded(_ value: Any, depth: Int, conditional: Bool = false) throws(EncodingRefusal) -> CodedValue {
         guard depth <= CodedValues.maximumDepth else { throw .tooDeep }
-        // The types that apps encode most, by identity of the type: a failing cast costs ten times as much.
+        if let value = CodedValue(frequent: value) { return value }
         let type = type(of: value)
-        if type == String.self, let value = value as? String { return .string(value) }
-        if type == Int.self, let value = value as? Int { return .integer(Int64(value)) }
-        if type == Bool.self, let value = value as? Bool { return .bool(value) }
-        if type == Double.self, let value = value as? Double { return .double(value) }
         if type is AnyClass {
             return try coded(object: instance(value), depth: depth, conditional: conditional)
         }
@@ -18,7 +14,12 @@ extension RestorationEncoder {
             guard let wrapped = value.wrapped else { return .nil }
             return try coded(wrapped, depth: depth, conditional: conditional)
         }
-        if let value = CodedValue(plainStructure: value) { return value }
+        if let plain = CodedValue(plainStructure: value) {
+            guard case .dateComponents = plain, let components = value as? DateComponents,
+                components.hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: value as AnyObject, value, .dateComponents, depth: depth))
+        }
 
         switch value {
         case let value as any ElementSequence:
@@ -28,7 +29,8 @@ extension RestorationEncoder {
         case let value as any ElementSet:
             return .set(try coded(set: value.anyElements, depth: depth, conditional: conditional))
         default:
-            throw .notEncodable(type)
+            guard let foundationType = FoundationType.ofValue(type) else { throw .notEncodable(type) }
+            return .object(try index(of: value as AnyObject, value, foundationType, depth: depth))
         }
     }
 
@@ -48,11 +50,14 @@ extension RestorationEncoder {
         case .onlyOnMainActor: throw .onlyOnMainActor(type(of: object))
         case .notRestorable: break
         }
-        if let value = CodedValue(plainObject: object) { return value }
+        if let plain = CodedValue(plainObject: object) {
+            guard case .dateComponents = plain, let components = object as? NSDateComponents,
+                (components as DateComponents).hasOwnCalendar
+            else { return plain }
+            return .object(try index(of: object, components, .dateComponents, depth: depth))
+        }
 
         switch object {
-        case is NSCountedSet:
-            throw .notEncodable(type(of: object))
         case let array as NSArray:
             let coded = CodedValue.array(
                 try coded(elements: Array(array), depth: depth, conditional: conditional))
@@ -62,16 +67,18 @@ extension RestorationEncoder {
             let coded = CodedValue.dictionary(
                 try coded(entries: entries, depth: depth, conditional: conditional))
             return dictionary is NSMutableDictionary ? .mutable(coded) : coded
-        case let set as NSSet:
+        case let set as NSSet where !(set is NSCountedSet):
             let coded = CodedValue.set(try coded(set: Array(set), depth: depth, conditional: conditional))
             return set is NSMutableSet ? .mutable(coded) : coded
         case let string as NSAttributedString:
             let coded = CodedValue.attributedString(coded(attributedString: string, depth: depth))
             return string is NSMutableAttributedString ? .mutable(coded) : coded
-        case let coding as any NSCoding:
-            return .object(try index(of: object, coding, depth: depth))
         default:
-            throw .notEncodable(type(of: object))
+            if let type = FoundationType.ofObject(object) {
+                return .object(try index(of: object, object, type, depth: depth))
+            }
+            guard let coding = object as? any NSCoding else { throw .notEncodable(type(of: object)) }
+            return .object(try index(of: object, coding, depth: depth))
         }
     }
 
@@ -80,14 +87,18 @@ extension RestorationEncoder {
     ) throws(EncodingRefusal) -> [CodedValue] {
         var coded: [CodedValue] = []
         coded.reserveCapacity(elements.count)
+        trail.append(.index(0))
+        let level = trail.count - 1
         for index in elements.indices {
+            trail[level] = .index(index)
             coded.append(try self.coded(elements[index], depth: depth + 1, conditional: conditional))
         }
+        trail.removeLast()
         return coded
     }
 
-    private func coded(
-        set elements: [Any], depth: Int, conditional: Bool
+    func coded(
+        set elements: [Any], depth: Int, conditional: Bool = false
     ) throws(EncodingRefusal) -> [CodedValue] {
         let coded = try coded(elements: elements, depth: depth, conditional: conditional)
         for element in coded {
@@ -113,25 +124,58 @@ extension RestorationEncoder {
         named.sort { $0.key.precedes($1.key) }
         var coded: [CodedEntry] = []
         coded.reserveCapacity(named.count)
+        trail.append(.index(0))
+        let level = trail.count - 1
         for (key, value) in named {
+            trail[level] = .key(key)
             coded.append(CodedEntry(key, try self.coded(value, depth: depth + 1, conditional: conditional)))
         }
+        trail.removeLast()
         return coded
     }
 
-    /// Attributes whose values a coder cannot hold are left out (S-CODER-30).
+    /// Leaves out, and reports, the attributes whose values a coder cannot hold (S-CODER-30).
     private func coded(attributedString: NSAttributedString, depth: Int) -> CodedAttributedString {
+        let level = trail.count
         var runs: [CodedAttributedString.Run] = []
         let all = NSRange(location: 0, length: attributedString.length)
         attributedString.enumerateAttributes(in: all, options: []) { attributes, range, _ in
-            let entries = attributes.compactMap { key, value -> CodedEntry? in
-                (try? coded(value, depth: depth + 1)).map { CodedEntry(key.rawValue, $0) }
+            var entries: [CodedEntry] = []
+            for (key, value) in attributes {
+                trail.append(.key(key.rawValue))
+                do throws(EncodingRefusal) {
+                    entries.append(CodedEntry(key.rawValue, try coded(value, depth: depth + 1)))
+                } catch {
+                    reportPart(error)
+                }
+                trail.removeSubrange(level...)
             }
             runs.append(
                 CodedAttributedString.Run(
                     length: range.length, attributes: entries.sorted { $0.key.precedes($1.key) }))
         }
         return CodedAttributedString(string: attributedString.string, runs: runs)
+    }
+
+    /// Returns the place of an object of Foundation's among the coder's objects. Encodes it the first time.
+    private func index(
+        of object: AnyObject, _ value: Any, _ type: FoundationType, depth: Int
+    ) throws(EncodingRefusal) -> Int {
+        if let index = objects.index(of: object) { return index }
+        guard depth < CodedValues.maximumDepth else { throw .tooDeep }
+        let index = objects.reserve(object, type.description)
+        let coder = RestorationEncoder(within: self, depth: depth)
+        do throws(EncodingRefusal) {
+            try type.encode(value, coder)
+        } catch {
+            // The way to the part is one of this coder now.
+            trail += coder.trail
+            _ = coder.finish()
+            objects.remove(object, at: index)
+            throw error
+        }
+        objects.fill(index, with: coder.finish())
+        return index
     }
 
     /// The place of a custom object among the coder's objects; encodes it the first time.
@@ -149,6 +193,33 @@ extension RestorationEncoder {
         coding.encode(with: coder)
         objects.fill(index, with: coder.finish())
         return index
+    }
+}
+
+extension CodedValue {
+    /// The value of one of the types that apps encode most, by identity of the type: a failing cast costs ten times as much.
+    @inline(__always)
+    init?(frequent value: Any) {
+        let type = type(of: value)
+        if type == String.self, let value = value as? String {
+            self = .string(value)
+        } else if type == Int.self, let value = value as? Int {
+            self = .integer(Int64(value))
+        } else if type == Bool.self, let value = value as? Bool {
+            self = .bool(value)
+        } else if type == Double.self, let value = value as? Double {
+            self = .double(value)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension DateComponents {
+    /// Whether the calendar has a locale, a zone or a first weekday other than its identifier leads to.
+    fileprivate var hasOwnCalendar: Bool {
+        guard let calendar else { return false }
+        return Calendar(identifier: calendar.identifier) != calendar
     }
 }
 

@@ -22,6 +22,12 @@ public final class RestorationEncoder: RestorationCoder {
     /// The encoder that was made by a pass, which the host hears of; nil in that one.
     /// Kept alive by the coders within it, because app code may keep those.
     private let root: RestorationEncoder?
+    /// The coder of the object that holds the one that this coder encodes. nil in the coder that a pass made.
+    private let parent: RestorationEncoder?
+    /// The key whose value the coder is looking at.
+    @exclusivity(unchecked) private var currentKey: String?
+    /// The way from that value to the part of it that the coder is looking at, for reports.
+    @exclusivity(unchecked) var trail: [TrailStep] = []
     private var sharedObjects: EncodedObjects?
     /// Nesting of the custom object that this coder encodes (S-SEC-13).
     let depth: Int
@@ -32,6 +38,7 @@ public final class RestorationEncoder: RestorationCoder {
         self.owner = owner
         self.host = host
         self.root = nil
+        self.parent = nil
         self.depth = 0
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
         values.keyed.reserveCapacity(8)
@@ -61,6 +68,7 @@ public final class RestorationEncoder: RestorationCoder {
         self.owner = nil
         self.host = parent.host
         self.root = parent.root ?? parent
+        self.parent = parent
         self.sharedObjects = parent.objects
         self.depth = depth
         super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
@@ -105,7 +113,18 @@ public final class RestorationEncoder: RestorationCoder {
     // MARK: Reporting
 
     func report(_ reason: CodingProblem.Reason, key: String?, _ advice: String) {
-        host?.report(CodingProblem(reason: reason, key: key, advice: advice), from: root ?? self)
+        host?.report(CodingProblem(reason: reason, key: keyPath(key), advice: advice), from: root ?? self)
+    }
+
+    /// Reports what became of the part to which `trail` leads.
+    func reportPart(_ refusal: EncodingRefusal) { report(refusal.reason, key: currentKey, refusal.advice) }
+
+    /// Returns the way from the coder that a pass made to the part that a report is about, such as `draft.lines[2].colour`.
+    private func keyPath(_ key: String?) -> String? {
+        var path = key ?? ""
+        for step in trail { step.append(to: &path) }
+        guard let parent, let outer = parent.keyPath(parent.currentKey) else { return path.isEmpty ? nil : path }
+        return path.isEmpty || path.hasPrefix("[") ? outer + path : "\(outer).\(path)"
     }
 
     override func wrongDirection(key: String?) {
@@ -167,12 +186,44 @@ public final class RestorationEncoder: RestorationCoder {
     /// The value, or nil after its refusal was reported.
     private func coded(_ object: Any?, key: String?, conditional: Bool) -> CodedValue? {
         guard let object else { return .nil }
+        if let value = CodedValue(frequent: object) { return value }
+        let outer = (currentKey, trail)
+        (currentKey, trail) = (key, [])
+        defer { (currentKey, trail) = outer }
         do throws(EncodingRefusal) {
             return try coded(object, depth: depth + 1, conditional: conditional)
         } catch {
             report(error.reason, key: key, error.advice)
             return nil
         }
+    }
+
+    /// Stores a part without which the value that holds it would make no sense.
+    ///
+    /// - Throws: the reason if a coder cannot hold the part. Nothing is stored then.
+    func encode(needed part: Any, forKey key: String) throws(EncodingRefusal) {
+        currentKey = nil
+        trail = [.key(key)]
+        let value = try coded(part, depth: depth + 1)
+        trail = []
+        store(value, forKey: key)
+    }
+
+    /// Stores those entries of a dictionary that a coder can hold, and reports the others.
+    func encode(partsOf dictionary: [String: Any], forKey key: String) {
+        currentKey = key
+        defer { currentKey = nil }
+        var entries: [CodedEntry] = []
+        for (name, part) in dictionary.sorted(by: { $0.key.precedes($1.key) }) {
+            trail = [.key(name)]
+            defer { trail = [] }
+            do throws(EncodingRefusal) {
+                entries.append(CodedEntry(name, try coded(part, depth: depth + 2)))
+            } catch {
+                report(error.reason, key: key, error.advice)
+            }
+        }
+        store(.dictionary(entries), forKey: key)
     }
 
     /// Stores a geometric value that Foundation has no type for (S-API-50).
@@ -224,37 +275,121 @@ public final class RestorationEncoder: RestorationCoder {
     public override func encodeArray(
         ofObjCType type: UnsafePointer<Int8>, count: Int, at array: UnsafeRawPointer
     ) {
-        guard let code = NumberTypeCode(type) else {
-            return report(.valueNotEncodable, key: nil, "Only numbers can be encoded by a type code; use encode(_:).")
+        guard let layout = NumberLayout(type) else {
+            return report(
+                .valueNotEncodable, key: nil,
+                "Only numbers and arrays of numbers can be encoded by a type code; use encode(_:).")
         }
-        for index in 0..<max(count, 0) { store(code.load(from: array + index * code.size)) }
+        for number in layout.numbers(from: array, count: count) { store(number) }
     }
 
-    // MARK: The values that every coder holds (S-CODER-50 to S-CODER-53)
+    // MARK: The values that every coder holds (S-CODER-50 to S-CODER-54)
 
-    private func applicationValue(forKey key: String) -> CodedValue? {
-        isFinished ? nil : application.value(forKey: key)
+    /// Returns whether the key is one of the five that can be read while the coder is being written.
+    private func isGiven(_ key: String) -> Bool {
+        !isFinished && key.utf8.first == UInt8(ascii: "U") && ApplicationValues.isReserved(key)
+    }
+
+    /// A decoder that holds the five values and nothing else.
+    private func givenValues() -> RestorationDecoder {
+        var extras: [String: Any] = [:]
+        if let owner, let storyboard = host?.storyboard(of: owner) {
+            extras[ApplicationValues.storyboardKey] = storyboard
+        }
+        return RestorationDecoder(
+            owner: nil, values: CodedValues(), application: application, requiresSecureCoding: requiresSecureCoding,
+            extras: extras, host: GivenValuesHost(encoder: self))
     }
 
     public override func containsValue(forKey key: String) -> Bool {
-        applicationValue(forKey: key) != nil || locked { values[key] != nil }
+        (isGiven(key) && givenValues().containsValue(forKey: key)) || locked { values[key] != nil }
     }
 
     public override func decodeObject(forKey key: String) -> Any? {
-        applicationValue(forKey: key)?.plainObject ?? super.decodeObject(forKey: key)
+        isGiven(key) ? givenValues().decodeObject(forKey: key) : super.decodeObject(forKey: key)
     }
 
     public override func decodeObject<Decoded>(of cls: Decoded.Type, forKey key: String) -> Decoded?
     where Decoded: NSObject, Decoded: NSCoding {
-        guard let value = applicationValue(forKey: key) else { return super.decodeObject(of: cls, forKey: key) }
-        return value.plainObject as? Decoded
+        isGiven(key) ? givenValues().decodeObject(of: cls, forKey: key) : super.decodeObject(of: cls, forKey: key)
     }
 
     public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
-        applicationValue(forKey: key)?.plainObject ?? super.decodeObject(of: classes, forKey: key)
+        isGiven(key)
+            ? givenValues().decodeObject(of: classes, forKey: key) : super.decodeObject(of: classes, forKey: key)
+    }
+
+    public override func decodePropertyList(forKey key: String) -> Any? {
+        isGiven(key) ? givenValues().decodePropertyList(forKey: key) : super.decodePropertyList(forKey: key)
+    }
+
+    public override func decodeBool(forKey key: String) -> Bool {
+        isGiven(key) ? givenValues().decodeBool(forKey: key) : super.decodeBool(forKey: key)
     }
 
     public override func decodeInteger(forKey key: String) -> Int {
-        applicationValue(forKey: key)?.integer(Int.self) ?? super.decodeInteger(forKey: key)
+        isGiven(key) ? givenValues().decodeInteger(forKey: key) : super.decodeInteger(forKey: key)
+    }
+
+    public override func decodeInt32(forKey key: String) -> Int32 {
+        isGiven(key) ? givenValues().decodeInt32(forKey: key) : super.decodeInt32(forKey: key)
+    }
+
+    public override func decodeInt64(forKey key: String) -> Int64 {
+        isGiven(key) ? givenValues().decodeInt64(forKey: key) : super.decodeInt64(forKey: key)
+    }
+
+    public override func decodeFloat(forKey key: String) -> Float {
+        isGiven(key) ? givenValues().decodeFloat(forKey: key) : super.decodeFloat(forKey: key)
+    }
+
+    public override func decodeDouble(forKey key: String) -> Double {
+        isGiven(key) ? givenValues().decodeDouble(forKey: key) : super.decodeDouble(forKey: key)
+    }
+
+    public override func withDecodedUnsafeBytes<Result>(
+        forKey key: String, body: (UnsafeRawBufferPointer?) throws -> Result
+    ) rethrows -> Result {
+        isGiven(key)
+            ? try givenValues().withDecodedUnsafeBytes(forKey: key, body: body)
+            : try super.withDecodedUnsafeBytes(forKey: key, body: body)
+    }
+
+    public override func withDecodedUnsafeBufferPointer<Result>(
+        forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> Result
+    ) rethrows -> Result {
+        isGiven(key)
+            ? try givenValues().withDecodedUnsafeBufferPointer(forKey: key, body: body)
+            : try super.withDecodedUnsafeBufferPointer(forKey: key, body: body)
+    }
+}
+
+/// Hands on what a read of one of the five values found, as a report of the coder that is being written.
+private final class GivenValuesHost: DecodingHost {
+    private let encoder: RestorationEncoder
+
+    init(encoder: RestorationEncoder) {
+        self.encoder = encoder
+    }
+
+    func object(for reference: RecordReference) -> AnyObject? { nil }
+
+    func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
+        encoder.report(problem.reason, key: problem.key, problem.advice)
+    }
+}
+
+/// A step from a value to a part of it.
+enum TrailStep {
+    /// The place in an array or a set.
+    case index(Int)
+    /// The key in a dictionary, or the name of an attribute.
+    case key(String)
+
+    func append(to path: inout String) {
+        switch self {
+        case .index(let index): path += "[\(index)]"
+        case .key(let key): path += path.isEmpty ? key : ".\(key)"
+        }
     }
 }

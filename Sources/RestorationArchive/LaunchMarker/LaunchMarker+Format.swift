@@ -4,16 +4,16 @@ import Foundation
 extension LaunchMarker {
     /// Places of the cells. What changes from step to step is eight bytes at a multiple of eight, so that one store is enough.
     enum Cell: Int {
-        case step = 112
-        case suspect = 120
-        case signal = 128
+        case step = 136
+        case suspect = 144
+        case signal = 152
         case hung, memory, extended, terminating
     }
 
-    static let size = 136
-    private static let headSize = 104
+    static let size = 160
+    private static let headSize = 128
     private static let magic = Array("RMARKER\0".utf8)
-    private static let version: UInt8 = 1
+    private static let version: UInt8 = 2
 
     package var bytes: [UInt8] {
         var bytes: [UInt8] = Self.magic
@@ -35,6 +35,12 @@ extension LaunchMarker {
         for index in 0..<Self.maximumLeftOut {
             append(leftOut.indices.contains(index) ? leftOut[index].object.rawValue : 0)
         }
+        append(UInt8(clamping: loop?.crashes ?? 0))
+        append(loop?.measure.rawValue ?? 0)
+        append(UInt8(loop == nil ? 0 : 1))
+        bytes += Array(repeating: 0, count: 5)
+        append(loop?.generation ?? 0)
+        append(loop?.version ?? 0)
         append(ObjectFingerprint.checksum(bytes))
         append(Self.word(step, record))
         append(suspect?.rawValue ?? 0)
@@ -52,7 +58,8 @@ extension LaunchMarker {
         }
         func cell(_ cell: Cell) -> UInt8 { bytes[cell.rawValue] }
         guard number(Self.headSize, UInt64.self) == ObjectFingerprint.checksum(bytes.prefix(Self.headSize)),
-            bytes[9] <= 1, bytes[11] <= Self.maximumLeftOut,
+            bytes[9] <= 1, bytes[11] <= Self.maximumLeftOut, bytes[106] <= 1,
+            let measure = CrashLoop.Measure(rawValue: bytes[105]),
             let (step, record) = Self.step(of: number(Cell.step.rawValue, UInt64.self))
         else { return nil }
         let boot = bytes[16..<32].withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }
@@ -67,6 +74,11 @@ extension LaunchMarker {
             let object = ObjectFingerprint(rawValue: number(56 + 8 * index, UInt64.self))
             guard let suspect = Suspect(object, stepByte: bytes[48 + index]) else { return nil }
             leftOut.append(suspect)
+        }
+        if bytes[106] == 1 {
+            loop = CrashLoop(
+                crashes: Int(bytes[104]), generation: number(112, UInt64.self), version: number(120, UInt64.self),
+                measure: measure)
         }
         self.step = step
         self.record = record

@@ -30,13 +30,15 @@ package struct LaunchMarker: Sendable, Equatable {
     package var restoresNothing = false
     /// At most `maximumLeftOut`.
     package var leftOut: [Suspect] = []
+    /// The row of crashes that this run belongs to if it crashes. It is nil if the run restores nothing, or if it has lived long enough.
+    package var loop: CrashLoop?
 
     // MARK: Cells
 
     package var step = LaunchStep.starting
     /// Position of the record that the step is about; nil for the app's own code.
     package var record: Int?
-    /// While settling: the object whose code may be running.
+    /// The object whose code may be running while the launch settles, and in the minutes after that.
     package var suspect: ObjectFingerprint?
     /// The signal that ended the process, where it could be noted.
     package var signal: Int32?
@@ -62,9 +64,12 @@ package struct LaunchMarker: Sendable, Equatable {
     ///   noted: a device may be set to start again when its app has crashed.
     package func isOfCrash(now boot: UUID) -> Bool {
         guard !isTerminating else { return false }
-        if signal != nil, step != .encoding { return step != .starting && step != .ended }
+        if signal != nil, step != .encoding { return step != .starting && step != .ended && step != .running }
         guard self.boot == boot else { return false }
         if isExtended { return true }
         return step.countsAnyDeath || step.hasSuspect && (isHung || isShortOfMemory)
     }
+
+    /// True if the process crashed after the settling time, but soon enough after its launch to count (S-LIFE-28).
+    package var isOfSlowCrash: Bool { step == .running && signal != nil && !isTerminating }
 }

@@ -10,8 +10,8 @@ import Synchronization
 package final class LaunchMarkerFile: Sendable {
     private let fileSystem: any FileSystem
     private let descriptor: Mutex<Int32?>
-    /// What `note` wrote last, on the main thread; the watch reads it on its queue. It lies in the file where that is mapped, and
-    /// is never unmapped then.
+    /// What `note` wrote last, on the main thread; the watch reads it on its queue. If the file is mapped, it lies in it until `close()`,
+    /// and in memory of its own then.
     private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<Atomic<UInt64>>
     private let isMapped: Bool
     private let isHung = Atomic(false)
@@ -40,12 +40,14 @@ package final class LaunchMarkerFile: Sendable {
 
     deinit {
         close()
-        if !isMapped { lastNote.deallocate() }
+        if let page { fileSystem.unmap(page, count: LaunchMarker.size) } else { lastNote.deallocate() }
     }
 
     /// The mapped page, for whoever watches over accesses to it.
-    package var mapping: UnsafeRawPointer? {
-        isMapped ? UnsafeRawPointer(lastNote) - LaunchMarker.Cell.step.rawValue : nil
+    package var mapping: UnsafeRawPointer? { page.map { UnsafeRawPointer($0) } }
+
+    private var page: UnsafeMutableRawPointer? {
+        isMapped ? UnsafeMutableRawPointer(lastNote) - LaunchMarker.Cell.step.rawValue : nil
     }
 
     /// For a signal handler, which can do nothing but write; nil when the file is closed. It may be closed meanwhile: tell the
@@ -75,6 +77,8 @@ package final class LaunchMarkerFile: Sendable {
         self.isHung.store(isHung, ordering: .relaxed)
         write(.hung, UInt8(isHung ? 1 : 0))
     }
+    /// Notes what a signal handler would: for tests in one process.
+    package func note(signal: Int32) { write(.signal, UInt8(clamping: signal)) }
     package func note(isShortOfMemory: Bool) { write(.memory, UInt8(isShortOfMemory ? 1 : 0)) }
     package func note(isExtended: Bool) { write(.extended, UInt8(isExtended ? 1 : 0)) }
 
@@ -91,9 +95,13 @@ package final class LaunchMarkerFile: Sendable {
         }
     }
 
+    /// Writes nothing any more, and lets the file go. Who still notes something, on whatever thread, writes into memory that nobody
+    /// reads.
     package func close() {
         descriptor.withLock { descriptor in
-            if let open = descriptor.take() { fileSystem.close(open) }
+            guard let open = descriptor.take() else { return }
+            if let page { fileSystem.detach(page, count: LaunchMarker.size) }
+            fileSystem.close(open)
         }
     }
 

@@ -28,6 +28,8 @@ package enum LaunchStep: UInt8, Sendable, CaseIterable {
     case connecting = 13
     /// What has waited since the launch is restored, because it is shown.
     case restoringLate = 14
+    /// The settling time is over. A crash is counted, and blames nobody by itself (S-LIFE-28).
+    case running = 15
 
     /// Whether whatever ends the process here is a crash: nobody ends an app that shows nothing yet without need.
     var countsAnyDeath: Bool { self == .connecting || self != .starting && self < .settling }

@@ -14,6 +14,8 @@ struct GenerationHeader: Sendable, Equatable {
 
     static let magic: [UInt8] = Array("RSEALED\0".utf8)
     static let saltLength = 32
+    /// The bytes of a header of any version that this module reads.
+    static let maximumLength = magic.count + 4 + 3 * 8 + saltLength + 2 * GenerationSecrets.checkLength
 
     func bytes(_ secrets: GenerationSecrets) -> [UInt8] {
         var writer = ByteWriter()

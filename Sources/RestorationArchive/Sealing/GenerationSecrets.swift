@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What is derived from the master key and the salt of a file: a generation, or the reports.
+/// What is derived from the master key and the salt of a file: a generation, the reports, or the user defaults.
 ///
 /// The salt is drawn whenever a file begins, and no process appends to another one's, so that no key ever seals
 /// what was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
@@ -15,9 +15,9 @@ struct GenerationSecrets: Sendable {
 
     static let checkLength = 8
 
-    /// What is sealed: no key is for both.
+    /// What is sealed. Each has keys of its own.
     enum Content: String, Sendable {
-        case archive, reports
+        case archive, reports, defaults
     }
 
     init(masterKey: SymmetricKey, salt: [UInt8], bundleIdentifier: String, of content: Content = .archive) {

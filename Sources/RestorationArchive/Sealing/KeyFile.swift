@@ -105,6 +105,7 @@ public struct KeyFile: KeyStore {
                 return
             }
             try fileSystem.synchronize(folder)
+            try fileSystem.synchronizeParents(of: directory)
             try? fileSystem.remove(temporary, in: folder)
         } catch {
             throw .writeFailed(file: path(name), step: error.step, errno: error.errno)

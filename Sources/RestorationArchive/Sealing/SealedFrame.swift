@@ -12,6 +12,8 @@ enum SealedFrame {
     private static let lengthCheckLength = 4
     /// What a frame takes besides its contents.
     static let overhead = lengthLength + lengthCheckLength + nonceLength + tagLength
+    /// What tells how long a frame is.
+    static let headLength = lengthLength + lengthCheckLength
     /// No frame comes near it, and a larger file would only cost time (S-SEC-14).
     static let maximumSize = 1 << 30
 
@@ -45,14 +47,26 @@ enum SealedFrame {
         }
     }
 
-    /// - Throws: `truncated` if the frame begins and is not all there, `notAuthentic` if it was changed.
-    static func open(
-        from reader: inout ByteReader, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
-    ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
+    /// Reads how many bytes a whole frame takes, and checks that whoever has the key has written that.
+    ///
+    /// - Throws: `truncated` or `notAuthentic`.
+    static func length(
+        from reader: inout ByteReader, number: UInt64, _ secrets: GenerationSecrets
+    ) throws(ArchiveError) -> Int {
         let length = Int(try reader.fixed(UInt32.self))
         guard try reader.raw(lengthCheckLength).elementsEqual(lengthCheck(number, length, secrets)) else {
             throw .notAuthentic(file: ArchiveError.unnamed)
         }
+        return overhead + length
+    }
+
+    /// Opens the frame that the reader stands at.
+    ///
+    /// - Throws: `truncated` if the frame begins and is not all there, `notAuthentic` if it was changed.
+    static func open(
+        from reader: inout ByteReader, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
+    ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
+        let length = try length(from: &reader, number: number, secrets) - overhead
         let sealed = try reader.raw(nonceLength + length + tagLength)
         do {
             let contents = try AES.GCM.open(

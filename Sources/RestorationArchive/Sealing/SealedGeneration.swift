@@ -17,14 +17,32 @@ struct SealedGeneration {
         case damaged
     }
 
+    /// Opens the bytes of a file.
+    ///
     /// - Throws: An error about an unnamed file if not even the first frame can be read.
     init(opening bytes: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String) throws(ArchiveError) {
-        var reader = ByteReader(bytes)
-        guard bytes.starts(with: GenerationHeader.magic) else { throw reader.damage(.notAnArchive) }
+        var source = GenerationBytes(bytes)
+        try self.init(opening: &source, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+    }
+
+    /// Reads the header, and then one frame after the other for as long as each one's length is authentic. What follows costs no
+    /// memory, whatever the file's length is (S-SEC-12, S-SEC-14).
+    ///
+    /// - Throws: An error about an unnamed file if not even the first frame can be read.
+    init(
+        opening source: inout GenerationBytes, masterKey: SymmetricKey, bundleIdentifier: String
+    ) throws(ArchiveError) {
+        let beginning = try source.bytes(at: 0, count: GenerationHeader.maximumLength)
+        var reader = ByteReader(beginning)
+        guard beginning.starts(with: GenerationHeader.magic) else { throw reader.damage(.notAnArchive) }
         _ = try reader.raw(GenerationHeader.magic.count)
         let version = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
         guard version.isReadable else { throw .version(file: ArchiveError.unnamed, found: version) }
         guard version >= .withFrames else {
+            // The whole file is one sealed box, of which the header says the length.
+            let bytes = try source.bytes(at: 0, count: source.size)
+            var reader = ByteReader(bytes)
+            _ = try reader.raw(GenerationHeader.magic.count + 4)
             let old = try OldSealedArchive.open(bytes, &reader, version, masterKey, bundleIdentifier)
             (header, frames) = (old.header, [old.contents])
             return
@@ -32,28 +50,27 @@ struct SealedGeneration {
         let secrets: GenerationSecrets
         (header, secrets) = try GenerationHeader.read(
             from: &reader, version: version, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
-        var chain = bytes.prefix(reader.offset) + Array(bundleIdentifier.utf8)
-        let first = try SealedFrame.open(from: &reader, number: 0, after: Array(chain), secrets)
+        var offset = reader.offset
+        let start = Array(beginning.prefix(offset)) + Array(bundleIdentifier.utf8)
+        let first = try source.frame(at: &offset, number: 0, after: start, secrets)
         frames = [first.contents]
-        chain = first.tag[...]
-        while !reader.isAtEnd {
-            let start = reader.offset
+        var chain = first.tag
+        while offset < source.size {
+            let start = offset
             do throws(ArchiveError) {
-                let frame = try SealedFrame.open(
-                    from: &reader, number: UInt64(frames.count), after: Array(chain), secrets)
+                let frame = try source.frame(at: &offset, number: UInt64(frames.count), after: chain, secrets)
                 frames.append(frame.contents)
-                chain = frame.tag[...]
+                chain = frame.tag
             } catch {
-                let isCut = if case .truncated = error { true } else { Self.isCut(bytes[start...]) }
-                loss = isCut ? .torn : .damaged
+                switch error {
+                // The next call may read it.
+                case .unreadable: throw error
+                case .truncated: loss = .torn
+                default: loss = try source.isCut(from: start) ? .torn : .damaged
+                }
                 break
             }
         }
-    }
-
-    /// A power cut may leave zeros in the place of what was written last.
-    private static func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.count < SealedFrame.overhead || bytes.suffix(SealedFrame.tagLength).allSatisfy { $0 == 0 }
     }
 
     /// The bytes of a file with the same saves, sealed with another key or salt.

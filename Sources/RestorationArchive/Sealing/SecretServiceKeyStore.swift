@@ -213,6 +213,7 @@ public struct SecretServiceKeyStore: KeyStore {
         do throws(FileSystemError) {
             fileSystem.close(try fileSystem.create(Self.mark, in: folder, []))
             try fileSystem.synchronize(folder)
+            try fileSystem.synchronizeParents(of: directory)
         } catch {
             throw .writeFailed(file: directory + "/" + Self.mark, step: error.step, errno: error.errno)
         }

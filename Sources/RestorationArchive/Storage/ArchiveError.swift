@@ -66,6 +66,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
         case .notAuthentic: .notAuthentic(file: file)
         case .otherApplication: .otherApplication(file: file)
         case .version(_, let found): .version(file: file, found: found)
+        case .unreadable(Self.unnamed, let errno): .unreadable(file: file, errno: errno)
         default: self
         }
     }

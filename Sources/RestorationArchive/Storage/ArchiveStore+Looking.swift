@@ -34,22 +34,19 @@ extension ArchiveStore {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
         let (key, next) = try keysForLooking()
-        let file = folder.file(name)
-        let bytes: [UInt8]
-        do throws(FileProblem) {
-            bytes = try fileSystem.contents(
-                of: name, in: folder.descriptor, maximumSize: SealedFrame.maximumSize, repairing: false)
+        let number = StoredState(name: name)?.number
+        var (sealed, size): (SealedGeneration, Int)
+        do throws(ArchiveError) {
+            (sealed, size) = try folder.generation(in: name, number: number, masterKey: key)
         } catch {
-            throw ArchiveError(error, file: file)
-        }
-        var sealed = try Self.open(bytes, file, [key] + [next].compactMap(\.self), bundleIdentifier)
-        if let state = StoredState(name: name), state.number != sealed.header.generation {
-            throw .notAuthentic(file: file)
+            guard case .wrongKey = error, let next else { throw error }
+            (sealed, size) = try folder.generation(in: name, number: number, masterKey: next)
         }
         let expected = witness?.noted(masterKey: key, bundleIdentifier: bundleIdentifier)
+        let file = folder.file(name)
         do throws(ArchiveError) {
             let newest = try sealed.archive()
-            return StoredGeneration(file: file, size: bytes.count, sealed: sealed, newest: newest, expected: expected)
+            return StoredGeneration(file: file, size: size, sealed: sealed, newest: newest, expected: expected)
         } catch {
             throw error.named(file)
         }
@@ -65,20 +62,5 @@ extension ArchiveStore {
         } catch {
             throw .keyUnavailable(error)
         }
-    }
-
-    private static func open(
-        _ bytes: [UInt8], _ file: String, _ keys: [SymmetricKey], _ bundleIdentifier: String
-    ) throws(ArchiveError) -> SealedGeneration {
-        var problem = ArchiveError.wrongKey(file: file)
-        for key in keys {
-            do throws(ArchiveError) {
-                return try SealedGeneration(opening: bytes, masterKey: key, bundleIdentifier: bundleIdentifier)
-            } catch {
-                problem = error.named(file)
-                guard case .wrongKey = error else { break }
-            }
-        }
-        throw problem
     }
 }

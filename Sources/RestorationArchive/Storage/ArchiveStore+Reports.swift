@@ -33,18 +33,18 @@ extension ArchiveStore {
             throw error
         }
         defer { fileSystem.close(folder.descriptor) }
-        return try folder.reports(repairing: false, keys: keysForLooking)
+        return try folder.contents(of: .reports, repairing: false, keys: keysForLooking)
     }
 }
 
 extension StoreSession {
     fileprivate func keepReports(_ bytes: [UInt8]) throws(ArchiveError) {
         guard let masterKey else { throw .notOpen(file: directory.path) }
-        try directory.keepReports(bytes, masterKey: masterKey)
+        try directory.keep(bytes, as: .reports, masterKey: masterKey)
     }
 
     fileprivate func reports() throws(ArchiveError) -> [UInt8]? {
         guard let masterKey else { throw .notOpen(file: directory.path) }
-        return try directory.reports(repairing: true) { (masterKey, formerKey) }
+        return try directory.contents(of: .reports, repairing: true) { (masterKey, formerKey) }
     }
 }

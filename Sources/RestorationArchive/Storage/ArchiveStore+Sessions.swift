@@ -62,43 +62,111 @@ extension ArchiveStore {
         "\(bundleIdentifier)/\(session)"
     }
 
-    /// The sessions that have a folder in this app's directory, those that were saved last first.
-    package func sessionsOnDisk() -> [String] {
-        let folder = URL(fileURLWithPath: directory).appendingPathComponent(Self.sessionsFolder)
-        let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
-        let folders =
-            (try? FileManager.default.contentsOfDirectory(
-                at: folder, includingPropertiesForKeys: Array(keys))) ?? []
-        func changed(_ folder: URL) -> Date {
-            (try? folder.resourceValues(forKeys: keys).contentModificationDate) ?? .distantPast
-        }
-        return folders.filter { (try? $0.resourceValues(forKeys: keys).isDirectory) == true }
-            .sorted { changed($0) > changed($1) }.map(\.lastPathComponent)
+    // MARK: Which there are
+
+    /// The names of all folders for sessions, in no order. Versions before have left folders that hold nothing.
+    package func sessionFolders() -> [String] {
+        guard let folder = try? fileSystem.openDirectory(directory + "/" + Self.sessionsFolder) else { return [] }
+        defer { fileSystem.close(folder) }
+        return (try? fileSystem.names(in: folder)) ?? []
     }
+
+    /// The sessions that have a file with saves, readable or not, kept aside or not; sorted.
+    package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
+
+    /// Whether the session has a file with saves, readable or not.
+    package func hasSaves(ofSession session: String) -> Bool {
+        let states = try? ArchiveStore(ofSession: session, in: self).storedStates()
+        return states?.isEmpty == false
+    }
+
+    /// The sessions with a state that a launch would restore, the one that was saved last first.
+    package func readableSessions() -> [String] {
+        sessionFolders().compactMap { session in savedLast(session).map { (session, $0) } }
+            .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
+    }
+
+    private func savedLast(_ session: String) -> Date? {
+        let store = ArchiveStore(ofSession: session, in: self)
+        for state in (try? store.storedStates()) ?? [] where state.kept == nil {
+            if let archive = try? store.read(state) { return archive.application.timestamp }
+        }
+        return nil
+    }
+
+    // MARK: Deleting
+
+    /// Deletes all that a session has on disk: its folder with all saves, readable or not, and what is noted of it beside the key. A
+    /// power cut does not bring it back.
+    ///
+    /// - Throws: `inUse` if somebody has the session's state open; `writeFailed` if a file stays.
+    package func removeSession(_ session: String) throws(ArchiveError) {
+        let store = ArchiveStore(ofSession: session, in: self)
+        do throws(ArchiveError) {
+            try store.removeFolderOfSession()
+        } catch {
+            guard case .unreadable(_, ENOENT) = error else { throw error }
+        }
+        witness?.inside(Self.folder(session)).removeWithFolder()
+    }
+
+    private func removeFolderOfSession() throws(ArchiveError) {
+        let (folder, lock) = try lockedDirectory(creating: false)
+        var session = StoreSession(folder, lock: lock)
+        defer { session.close() }
+        try session.discard()
+        folder.removeTemporaryFiles()
+        // The lock is held until the folder is gone. Who waits for it finds that out (`isInPlace`).
+        try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
+        // What nobody here has put there stays.
+        rmdir(directory)
+        do throws(FileSystemError) {
+            let parent = try fileSystem.openDirectory((directory as NSString).deletingLastPathComponent)
+            defer { fileSystem.close(parent) }
+            try fileSystem.synchronize(parent)
+        } catch {
+            throw .writeFailed(file: directory, step: error.step, errno: error.errno)
+        }
+    }
+
+    /// Deletes what is left of sessions that have no saves: versions before left the folder of each window that was closed.
+    ///
+    /// - Parameters:
+    ///   - session: as `sessionFolders()` or `sessionsNoted()` names it.
+    /// - Returns: false if it has saves, or somebody has it open; nothing is deleted then.
+    @discardableResult
+    package func removeIfEmpty(_ session: String) -> Bool {
+        let store = ArchiveStore(ofSession: session, in: self)
+        do throws(ArchiveError) {
+            let (folder, lock) = try store.lockedDirectory(creating: false)
+            let open = StoreSession(folder, lock: lock)
+            defer { open.close() }
+            guard (try? folder.states().isEmpty) == true else { return false }
+            folder.removeLaunchMarker()
+            folder.removeEncodeDeaths()
+            _ = folder.removeReports()
+            folder.removeTemporaryFiles()
+            try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
+            rmdir(store.directory)
+        } catch {
+            guard case .unreadable(_, ENOENT) = error else { return false }
+        }
+        witness?.inside(Self.folder(session)).removeWithFolder()
+        return true
+    }
+
+    /// The sessions of which something is noted beside the key, in no order.
+    package func sessionsNoted() -> [String] { witness?.names(inside: "/" + Self.sessionsFolder) ?? [] }
 
     /// Deletes the states of all sessions.
     package func discardSessions() throws(ArchiveError) {
-        for identifier in sessionsOnDisk() {
-            let store = ArchiveStore(ofSession: identifier, in: self)
-            let opening = store.open()
-            defer { store.close() }
-            if let problem = opening.problems.first(where: { if case .inUse = $0 { true } else { false } }) {
-                throw problem
-            }
-            try store.discard()
-            store.removeSessionFolder()
-        }
-    }
-
-    /// Removes the folder of a session that was discarded; what is still in it stays (S-LIFE-14).
-    package func removeSessionFolder() {
-        rmdir(directory)
+        for session in Set(sessionFolders() + sessionsNoted()) { try removeSession(session) }
     }
 
     /// Removes the folder of an app's state that was discarded, with the note of its last run; what is still in it stays. A process that
     /// waits for the lock makes another folder.
     package func removeFolder() {
-        let sessions = sessionsOnDisk().map { directory + Self.folder($0) }
+        let sessions = sessionFolders().map { directory + Self.folder($0) }
         for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {
             unlink(folder + "/" + StateDirectory.lockName)
             rmdir(folder)

@@ -35,6 +35,8 @@ public final class ArchiveStore: Sendable {
     /// Whether this is the state of a session, within that of an app: the app's own store changes the key of all.
     let isOfSession: Bool
     let session = Mutex<StoreSession?>(nil)
+    /// Whether a power cut leaves the folder where it is, as far as this object knows.
+    private let areParentsDurable = Mutex(false)
 
     /// - Parameters:
     ///   - directory: The folder, such as `ArchiveStore.directory(bundleIdentifier:)` gives; made by `open()`.
@@ -127,6 +129,10 @@ public final class ArchiveStore: Sendable {
     ///   - budget: Objects that take more bytes are named in the result.
     ///   - objectsFirst: A snapshot that has to be written follows with `saveSnapshotPart`.
     func save(_ save: PendingSave, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
+        if case .nothing = save.base {
+            try withdraw()
+            return .ofNothing
+        }
         do throws(ArchiveError) {
             return try withSession { (session) throws(ArchiveError) in
                 try session.save(save, budget: budget, objectsFirst: objectsFirst)
@@ -184,6 +190,9 @@ public final class ArchiveStore: Sendable {
         }
         defer { fileSystem.close(folder) }
         try fileSystem.synchronize(folder)
+        guard !areParentsDurable.withLock(\.self) else { return }
+        try fileSystem.synchronizeParents(of: directory)
+        areParentsDurable.withLock { $0 = true }
     }
 
     /// Whether something is stored that may not be on the medium yet.
@@ -244,6 +253,11 @@ public final class ArchiveStore: Sendable {
         var session = StoreSession(locked.directory, lock: locked.lock)
         var opening = Opening()
         session.open(masterKey: key, witness: openWitness(key), &opening)
+        // The session before stays, and knows what was handed over: the next call tries again.
+        guard session.canSave else {
+            session.close()
+            throw opening.problems.last ?? .notOpen(file: directory)
+        }
         // It is not what the app shows.
         session.keepOpenedAsideWhenReplaced(.unread)
         session.resume(before)
@@ -270,6 +284,15 @@ public final class ArchiveStore: Sendable {
     /// - Returns: nil where nothing can be noted.
     package func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool = false) -> LaunchMarkerFile? {
         session.withLock { $0?.openLaunchMarker(marker, isMapped: isMapped) }
+    }
+
+    /// Opens the newest save of generation `number` or an older one in place of what is open, and keeps newer ones aside. A launch calls it
+    /// after several crashes in a row (S-LIFE-28).
+    ///
+    /// - Parameter version: as for `open(notNewerThan:)`.
+    /// - Returns: nil if no such save can be read. Nothing is changed in that case.
+    package func goBack(to number: UInt64, notNewerThan version: String? = nil) -> Opening? {
+        session.withLock { $0?.goBack(to: number, notNewerThan: version) }
     }
 
     /// There is nothing to blame the launch for any more (S-LIFE-6).
@@ -319,6 +342,23 @@ public final class ArchiveStore: Sendable {
         }
     }
 
+    /// Closes the store without waiting for the medium.
+    ///
+    /// - Returns: what puts the newest save on the medium, on any thread; nil if it is there.
+    package func closeUnsynchronized() -> (@Sendable () throws(ArchiveError) -> Void)? {
+        let file = session.withLock(\.?.unsynchronized?.file)
+        close()
+        guard let file else { return nil }
+        return { [self] () throws(ArchiveError) in
+            do throws(FileSystemError) {
+                try fileSystem.synchronize(file.file)
+                try synchronizeFolder()
+            } catch {
+                throw .writeFailed(file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
+            }
+        }
+    }
+
     func withSession<Result: Sendable>(
         _ body: (inout StoreSession) throws(ArchiveError) -> Result
     ) throws(ArchiveError) -> Result {
@@ -334,8 +374,10 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    func lockedDirectory() throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
-        let folder = try openFolder(creating: true)
+    /// - Parameter creating: false fails if there is no such folder.
+    func lockedDirectory(creating: Bool = true) throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
+        let folder = try openFolder(creating: creating)
+        areParentsDurable.withLock { $0 = false }
         do throws(FileSystemError) {
             let opened = try fileSystem.open(StateDirectory.lockName, in: folder.descriptor, for: .locking)
             let lock = try fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)

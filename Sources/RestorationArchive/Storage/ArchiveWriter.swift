@@ -9,6 +9,7 @@ public actor ArchiveWriter {
     private let store: ArchiveStore
     private let configuration: Configuration
     private nonisolated let pending = Mutex<PendingSave?>(nil)
+    private nonisolated let comingDefaults = Mutex<DefaultsStore.Moment?>(nil)
     /// Held during a save, so that a state that was taken from `pending` is never written after a newer one.
     private nonisolated let turn = Mutex<Void>(())
     private nonisolated let isSynchronizationScheduled = Mutex(false)
@@ -29,6 +30,8 @@ public actor ArchiveWriter {
         /// A snapshot's pictures are written in parts of so many bytes, or of one picture that is larger: what is handed over
         /// meanwhile waits for one of them at most.
         public var snapshotPartSize = 2 << 20
+        /// Keeps the app's user defaults, which saves store if they have changed; nil keeps none.
+        package var defaults: DefaultsStore?
         /// Called when what was saved could not be made durable later; on any thread.
         public var synchronizationFailed: @Sendable (ArchiveError) -> Void = { _ in }
 
@@ -76,7 +79,22 @@ public actor ArchiveWriter {
         enqueue(PendingSave(change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
+    /// Hands over the user defaults as the pass ended whose archive or change is handed over next. They are durable when that is.
+    package nonisolated func enqueue(_ defaults: DefaultsStore.Moment?) {
+        comingDefaults.withLock { $0 = defaults }
+    }
+
+    /// Hands over that nothing is to be saved, because the app declined: a state like any other, in the caller's order. Writing it keeps what is
+    /// stored aside (S-SAVE-12). A whole archive has to follow before a change.
+    ///
+    /// - Parameter whenDurable: As above.
+    public nonisolated func enqueueWithdrawal(whenDurable: (@Sendable () -> Void)? = nil) {
+        enqueue(.nothing(whenDurable: whenDurable))
+    }
+
     private nonisolated func enqueue(_ save: PendingSave) {
+        var save = save
+        save.defaults = comingDefaults.withLock { $0.take() }
         pending.withLock { pending in
             guard pending == nil else { return pending?.append(save) ?? () }
             pending = save
@@ -151,7 +169,7 @@ public actor ArchiveWriter {
             guard let next = pending.withLock({ $0.take() }) else { return .success(nil) }
             defer { UnwrittenSaves.remove() }
             do throws(ArchiveError) {
-                let outcome = try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+                let outcome = try save(next)
                 if let told = next.whenDurable { whenDurable.withLock { $0 = told } }
                 return .success(outcome)
             } catch {
@@ -159,6 +177,17 @@ public actor ArchiveWriter {
             }
         }
         return try result.get()
+    }
+
+    private nonisolated func save(_ next: PendingSave) throws(ArchiveError) -> SaveOutcome {
+        guard let defaults = configuration.defaults else {
+            return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+        }
+        return try defaults.save(next.defaults) { (entry) throws(ArchiveError) in
+            var next = next
+            if let entry { next.add(entry) }
+            return try store.save(next, budget: configuration.objectBudget, objectsFirst: true)
+        }
     }
 
     /// Writes what is left of the snapshot, part by part, between which objects may be written.
@@ -234,7 +263,12 @@ public actor ArchiveWriter {
         // What is written from here on may not be covered.
         let written = whenDurable.withLock { $0.take() }
         do throws(ArchiveError) {
+            // Before the state: a frame that is on the medium may be newer than the one that has them.
+            let defaults = configuration.defaults
+            try? defaults?.synchronize()
             try store.synchronize()
+            // Does nothing unless that has failed. Their folder may only now be there again.
+            try defaults?.synchronize()
         } catch {
             whenDurable.withLock { $0 = $0 ?? written }
             throw error

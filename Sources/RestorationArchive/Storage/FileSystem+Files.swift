@@ -13,17 +13,48 @@ extension FileSystem {
         }
     }
 
+    /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. A process before
+    /// may have made them and died.
+    ///
+    /// A folder above that this user may not look into was not made by an app of this user.
+    func synchronizeParents(of path: String) throws(FileSystemError) {
+        var path = path
+        while true {
+            let parent = (path as NSString).deletingLastPathComponent
+            guard !parent.isEmpty, parent != path else { return }
+            path = parent
+            let folder: Int32
+            do throws(FileSystemError) {
+                folder = try openDirectory(parent)
+            } catch {
+                switch error.errno {
+                case EACCES, ELOOP, ENOTDIR, ENOENT: return
+                default: throw error
+                }
+            }
+            defer { close(folder) }
+            guard try status(of: folder).owner == userID else { return }
+            try synchronize(folder)
+        }
+    }
+
+    /// Opens a regular file of the user's own for reading, with mode 0600 (S-SEC-15).
+    ///
+    /// - Returns: the file, which the caller closes.
+    func openOwnFile(_ name: String, in directory: Int32, repairing: Bool) throws(FileProblem) -> Int32 {
+        do throws(FileSystemError) {
+            let opened = try open(name, in: directory, for: .reading)
+            return try checked(opened, kind: .regular, mode: 0o600, repairing: repairing)
+        } catch {
+            throw FileProblem(error)
+        }
+    }
+
     /// All bytes of a regular file of the user's own, with mode 0600 (S-SEC-15).
     func contents(
         of name: String, in directory: Int32, maximumSize: Int, repairing: Bool
     ) throws(FileProblem) -> [UInt8] {
-        let file: Int32
-        do throws(FileSystemError) {
-            let opened = try open(name, in: directory, for: .reading)
-            file = try checked(opened, kind: .regular, mode: 0o600, repairing: repairing)
-        } catch {
-            throw FileProblem(error)
-        }
+        let file = try openOwnFile(name, in: directory, repairing: repairing)
         defer { close(file) }
         do throws(FileSystemError) {
             let size = try status(of: file).size

@@ -5,8 +5,8 @@
 public protocol FileSystem: Sendable {
     /// The user whose files are trusted.
     var userID: UInt32 { get }
-    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists. What it has created survives a
-    /// power cut.
+    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists. The folder survives a power cut once the
+    /// folders above it are synchronized.
     func makeDirectory(_ path: String) throws(FileSystemError)
     /// Opens a folder; fails for a symbolic link. Close what it returns.
     func openDirectory(_ path: String) throws(FileSystemError) -> Int32
@@ -18,13 +18,20 @@ public protocol FileSystem: Sendable {
     func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError)
     /// At most `count` bytes from the current position, none at the end.
     func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8]
+    /// At most `count` bytes from `offset` on, none at the end, without moving the current position.
+    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8]
     /// Returns how many bytes were written, which may be fewer than there are.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
     /// Writes in place, from `offset` on, without moving the current position. Returns how many bytes were written.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int
-    /// The file's first bytes as memory that is shared with the file, for as long as the process lives; nil where that cannot
-    /// be. Whoever cuts the file short makes accesses to it fail with a signal.
+    /// The file's first bytes as memory that is shared with the file, until `detach` and `unmap`; nil if that cannot be. Whoever cuts
+    /// the file short makes accesses to it fail with a signal.
     func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer?
+    /// Puts memory of zeros in the place of what `map` gave. The file is not held any more, and other threads may go on using the
+    /// memory.
+    func detach(_ memory: UnsafeMutableRawPointer, count: Int)
+    /// Gives the memory back. Nobody may use it any more.
+    func unmap(_ memory: UnsafeMutableRawPointer, count: Int)
     /// Returns after the file's bytes, or the folder's entries, are on the medium.
     func synchronize(_ file: Int32) throws(FileSystemError)
     /// Gives a file another name in one step; a file that has that name is replaced.
@@ -46,6 +53,10 @@ public protocol FileSystem: Sendable {
 extension FileSystem {
     /// nil: callers write instead.
     public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? { nil }
+    /// Does nothing: nothing was mapped.
+    public func detach(_ memory: UnsafeMutableRawPointer, count: Int) {}
+    /// Does nothing: nothing was mapped.
+    public func unmap(_ memory: UnsafeMutableRawPointer, count: Int) {}
 }
 
 /// How a file is opened.

@@ -6,22 +6,65 @@ struct PendingSave: Sendable {
         case coming(ComingSnapshot)
     }
 
-    /// nil: only what has changed since the one that was handed over before.
-    var archive: Archive?
+    /// What is to be stored, but for what has changed since.
+    enum Base: Sendable {
+        /// What was handed over before.
+        case previous
+        case archive(Archive)
+        /// The app declined to save: the state is withdrawn.
+        case nothing
+    }
+
+    var base = Base.previous
     /// Since then.
     var change: ArchiveChange?
     var snapshot = Snapshot.unchanged
+    /// The user defaults as the pass ended; nil for one that says nothing of them.
+    var defaults: DefaultsStore.Moment?
     /// Called once when all of it but the snapshot is on the medium; on any thread.
     var whenDurable: (@Sendable () -> Void)?
+
+    init(
+        archive: Archive? = nil, change: ArchiveChange? = nil, snapshot: Snapshot = .unchanged,
+        whenDurable: (@Sendable () -> Void)? = nil
+    ) {
+        self.change = change
+        self.snapshot = snapshot
+        self.whenDurable = whenDurable
+        self.archive = archive
+    }
+
+    /// Nothing is to be found by the next launch.
+    static func nothing(whenDurable: (@Sendable () -> Void)?) -> PendingSave {
+        var save = PendingSave(whenDurable: whenDurable)
+        save.base = .nothing
+        return save
+    }
+
+    /// nil: only what has changed since the one that was handed over before, or nothing.
+    var archive: Archive? {
+        get { if case .archive(let archive) = base { archive } else { nil } }
+        set { base = newValue.map(Base.archive) ?? .previous }
+    }
 
     /// The newer one replaces what it covers (S-SAVE-3).
     mutating func append(_ newer: PendingSave) {
         let waiting = newer.whenDurable ?? whenDurable
-        defer { whenDurable = waiting }
-        guard newer.archive == nil else { return self = newer }
+        let defaults = newer.defaults ?? defaults
+        defer { (whenDurable, self.defaults) = (waiting, defaults) }
+        guard case .previous = newer.base else { return self = newer }
+        // A change of nothing is nothing.
+        if case .nothing = base { return }
         if let later = newer.change { change = change.take()?.followed(by: later) ?? later }
         if case .unchanged = newer.snapshot { return }
         snapshot = newer.snapshot
+    }
+
+    /// Adds a value to those of the app.
+    mutating func add(_ entry: CodedEntry) {
+        let values = CodedValues(keyed: [entry], unkeyed: [], objects: [])
+        // What the change has replaces what the archive has.
+        if change != nil { change?.applicationState.append(values) } else { archive?.applicationState.append(values) }
     }
 
     // MARK: What operations still encode

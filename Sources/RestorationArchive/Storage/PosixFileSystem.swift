@@ -9,25 +9,13 @@ public struct PosixFileSystem: FileSystem {
     /// The process's effective user.
     public var userID: UInt32 { geteuid() }
 
-    /// Creates the folder and its missing parents, mode 0700, each of them durable; does nothing if it exists.
+    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
     public func makeDirectory(_ path: String) throws(FileSystemError) {
-        if mkdir(path, 0o700) == 0 { return synchronizeParent(of: path) }
-        if errno == EEXIST { return }
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, !parent.isEmpty, parent != path else { throw failure("mkdir", path) }
         try makeDirectory(parent)
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
-        synchronizeParent(of: path)
-    }
-
-    /// A power cut would take a new folder away with all that is durable in it. Where that cannot be prevented, the folder
-    /// is still the best that there is.
-    private func synchronizeParent(of path: String) {
-        let parent = (path as NSString).deletingLastPathComponent
-        let folder = Glibc.open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        _ = fsync(folder)
-        _ = Glibc.close(folder)
     }
 
     /// Opens a folder, without following a link.
@@ -72,10 +60,21 @@ public struct PosixFileSystem: FileSystem {
 
     /// At most `count` bytes; goes on when a signal interrupts it.
     public func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
+        try read(count) { Glibc.read(file, $0, count) }
+    }
+
+    /// Reads with `pread`.
+    public func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+        try read(count) { pread(file, $0, count, offset) }
+    }
+
+    private func read(
+        _ count: Int, _ call: (UnsafeMutableRawPointer?) -> Int
+    ) throws(FileSystemError) -> [UInt8] {
         var length = 0
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            repeat { length = Glibc.read(file, buffer.baseAddress, count) } while length < 0 && errno == EINTR
+            repeat { length = call(buffer.baseAddress) } while length < 0 && errno == EINTR
             code = errno
             initializedCount = max(length, 0)
         }
@@ -110,6 +109,14 @@ public struct PosixFileSystem: FileSystem {
         let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
         return memory == MAP_FAILED ? nil : memory
     }
+
+    /// Maps zeros over it in one step, with `MAP_FIXED`.
+    public func detach(_ memory: UnsafeMutableRawPointer, count: Int) {
+        mmap(memory, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+    }
+
+    /// Gives it back with `munmap`.
+    public func unmap(_ memory: UnsafeMutableRawPointer, count: Int) { munmap(memory, count) }
 
     /// Waits for the medium with `fsync`.
     public func synchronize(_ file: Int32) throws(FileSystemError) {

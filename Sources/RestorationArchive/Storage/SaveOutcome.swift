@@ -31,6 +31,11 @@ public struct SaveOutcome: Sendable, Equatable {
         public var damage: ArchiveDamage
     }
 
+    /// The state was withdrawn.
+    static var ofNothing: SaveOutcome {
+        SaveOutcome(wasWritten: true, writtenSize: 0, stateSize: 0, largeRecords: [])
+    }
+
     /// The snapshot was written after the objects.
     mutating func add(writtenSize: Int) {
         guard writtenSize > 0 else { return }

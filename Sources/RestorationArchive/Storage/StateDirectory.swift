@@ -42,23 +42,66 @@ struct StateDirectory {
 
     /// Opens and verifies one file. nil if it is gone.
     func read(_ state: StoredState, masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
-        let file = file(state.name)
-        let bytes: [UInt8]
-        do throws(FileProblem) {
-            bytes = try fileSystem.contents(
-                of: state.name, in: descriptor, maximumSize: SealedFrame.maximumSize, repairing: false)
-        } catch {
-            if case .missing = error { return nil }
-            throw ArchiveError(error, file: file)
-        }
         do throws(ArchiveError) {
-            let sealed = try SealedGeneration(
-                opening: bytes, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
-            // A file that was given another name would pass an old state off as a new one.
-            guard sealed.header.generation == state.number else { throw .notAuthentic(file: file) }
-            return sealed
+            return try generation(in: state.name, number: state.number, masterKey: masterKey).sealed
         } catch {
-            throw error.named(file)
+            if case .unreadable(_, ENOENT) = error { return nil }
+            throw error
+        }
+    }
+
+    /// Opens and verifies one file, of which no more is read than its saves take.
+    ///
+    /// - Parameter number: what the file has to say of itself, because one that was given another name would pass an old state off as
+    ///   a new one; nil takes any.
+    /// - Returns: what it holds, and its size in bytes.
+    func generation(
+        in name: String, number: UInt64?, masterKey: SymmetricKey
+    ) throws(ArchiveError) -> (sealed: SealedGeneration, size: Int) {
+        let file: Int32
+        do throws(FileProblem) {
+            file = try fileSystem.openOwnFile(name, in: descriptor, repairing: false)
+        } catch {
+            throw ArchiveError(error, file: self.file(name))
+        }
+        defer { fileSystem.close(file) }
+        do throws(ArchiveError) {
+            var source = try bytes(of: file)
+            let sealed = try SealedGeneration(
+                opening: &source, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+            if let number, sealed.header.generation != number { throw .notAuthentic(file: self.file(name)) }
+            return (sealed, source.size)
+        } catch {
+            throw error.named(self.file(name))
+        }
+    }
+
+    private func bytes(of file: Int32) throws(ArchiveError) -> GenerationBytes {
+        let fileSystem = fileSystem
+        func unreadable(_ error: FileSystemError) -> ArchiveError {
+            .unreadable(file: ArchiveError.unnamed, errno: error.errno)
+        }
+        let size: Int
+        do throws(FileSystemError) {
+            size = try fileSystem.status(of: file).size
+            guard size <= SealedFrame.maximumSize else {
+                throw FileSystemError(step: "read", path: "", errno: EFBIG)
+            }
+        } catch {
+            throw unreadable(error)
+        }
+        return GenerationBytes(size: size) { (offset, count) throws(ArchiveError) in
+            do throws(FileSystemError) {
+                var bytes = try fileSystem.read(file, count: count, at: offset)
+                while bytes.count < count {
+                    let part = try fileSystem.read(file, count: count - bytes.count, at: offset + bytes.count)
+                    if part.isEmpty { break }
+                    bytes += part
+                }
+                return bytes
+            } catch {
+                throw unreadable(error)
+            }
         }
     }
 

@@ -86,6 +86,15 @@ extension StoreSession {
                 }
             }
         }
+        do throws(ArchiveError) {
+            try resealDefaults(from: formerKey, to: masterKey)
+        } catch {
+            switch error {
+            case .wrongKey: break
+            case .unreadable, .writeFailed: throw error
+            default: left.append(error)
+            }
+        }
         resealReports(from: formerKey, to: masterKey)
         return left
     }
@@ -95,10 +104,25 @@ extension StoreSession {
     /// medium is not waited for, since after a power cut one that does not open is replaced by the next launch.
     private func resealReports(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
         do throws(ArchiveError) {
-            let reports = try directory.reports(repairing: true) { (masterKey, formerKey) }
-            if let reports { try directory.keepReports(reports, masterKey: masterKey) }
+            let reports = try directory.contents(of: .reports, repairing: true) { (masterKey, formerKey) }
+            if let reports { try directory.keep(reports, as: .reports, masterKey: masterKey) }
         } catch {
-            _ = directory.removeReports()
+            _ = directory.remove(.reports)
+        }
+    }
+
+    /// The old key is not forgotten before the file is on the medium with the new one.
+    private func resealDefaults(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) {
+        let defaults = try directory.contents(of: .defaults, repairing: true) { (masterKey, formerKey) }
+        guard let defaults else { return }
+        let name = SealedNote.defaults.name
+        let sealed = try SealedNote.defaults.seal(
+            defaults, masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
+        do throws(FileSystemError) {
+            directory.fileSystem.close(try directory.replace(name, with: sealed, durably: true))
+            try directory.synchronize()
+        } catch {
+            throw .writeFailed(file: directory.file(name), step: error.step, errno: error.errno)
         }
     }
 

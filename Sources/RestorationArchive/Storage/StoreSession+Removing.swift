@@ -8,7 +8,7 @@ extension StoreSession {
     /// A failure here loses nothing: the next generation prunes again.
     mutating func prune(_ masterKey: SymmetricKey) {
         if !keptWhenReplaced.isEmpty {
-            for (number, reason) in keptWhenReplaced {
+            for (number, reason) in keptWhenReplaced where number != loopGeneration {
                 let state = StoredState(number: number)
                 let isKept =
                     alsoKept.contains(number)
@@ -18,7 +18,9 @@ extension StoreSession {
             pruneKept(masterKey)
         }
         guard let states = try? directory.states() else { return }
-        let protected = [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0] + keptWhenReplaced.keys
+        let protected =
+            [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0, loopGeneration ?? 0]
+            + keptWhenReplaced.keys
         var kept = 0
         for state in states where state.kept == nil && isReadable(state, masterKey) {
             kept += 1
@@ -32,10 +34,20 @@ extension StoreSession {
 
     /// Gives what is to be kept its second name before another generation has its own. A process that ends in between leaves
     /// the one current or the other, and the one that was replaced under a name that nothing removes.
-    mutating func keepReplaced() {
+    ///
+    /// A file that could not be read and would come before the new generation loses its first name at once: a launch that can read it
+    /// would go back to it.
+    ///
+    /// - Parameter next: the number of the new generation.
+    mutating func keepReplaced(by next: UInt64) {
         guard !keptWhenReplaced.isEmpty else { return }
-        for (number, reason) in keptWhenReplaced where directory.keepAlso(StoredState(number: number), reason) {
-            alsoKept.insert(number)
+        for (number, reason) in keptWhenReplaced {
+            let state = StoredState(number: number)
+            if number > next {
+                if (try? directory.keepAside(state, reason)) != nil { keptWhenReplaced[number] = nil }
+            } else if directory.keepAlso(state, reason) {
+                alsoKept.insert(number)
+            }
         }
         // Without it a power cut could take the second name and leave the other generation.
         try? directory.synchronize()
@@ -92,7 +104,7 @@ extension StoreSession {
         directory.removeLaunchMarker()
         directory.removeEncodeDeaths()
         // Before the others, whose removal makes this one durable as well.
-        let reports = directory.removeReports()
+        let reports = directory.remove(.reports)
         try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
         try reports.get()
     }
@@ -107,6 +119,7 @@ extension StoreSession {
         restoredGeneration = 0
         previousVersionGeneration = 0
         keptWhenReplaced = [:]
+        loopGeneration = nil
         isOpenedDurable = true
         witness?.note(generation: highestNumber, saves: 0)
     }

@@ -147,19 +147,18 @@ extension StoreSession {
         if let openedGeneration, let openedBundleVersion, openedBundleVersion != state.bundleVersion {
             previousVersionGeneration = openedGeneration
         }
-        keepReplaced()
-        // The file may stand under its name if this fails: its number is used up.
-        highestNumber += 1
+        let number = try takeNumber()
+        keepReplaced(by: number)
         writer = nil
         let contents = state.bytes()
         writer = try GenerationWriter(
             GenerationHeader(
-                generation: highestNumber, restoredGeneration: restoredGeneration,
+                generation: number, restoredGeneration: restoredGeneration,
                 previousVersionGeneration: previousVersionGeneration,
                 salt: directory.random(GenerationHeader.saltLength)),
             contents: contents, in: directory, masterKey: masterKey)
-        newestGeneration = highestNumber
-        readable.insert(highestNumber)
+        newestGeneration = number
+        readable.insert(number)
         wasStored()
         return contents.count + SealedFrame.overhead
     }

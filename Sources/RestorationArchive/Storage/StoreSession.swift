@@ -30,11 +30,14 @@ struct StoreSession {
     var previousVersionGeneration: UInt64 = 0
     /// Generations that were read or written by this process.
     var readable: Set<UInt64> = []
-    var highestNumber: UInt64 = 0
+    /// The highest number that a file which verifies has, or the witness, or this process. The name of a file alone says nothing.
+    private(set) var highestNumber: UInt64 = 0
     /// Generations that are kept aside when another one replaces them, and why.
     var keptWhenReplaced: [UInt64: StoredState.KeptReason] = [:]
     /// Those of them that have their other name already.
     var alsoKept: Set<UInt64> = []
+    /// The generation that a later launch goes back to if runs of the app go on to crash (S-LIFE-28). It isn't pruned.
+    var loopGeneration: UInt64?
 
     /// The opened state is made bytes when it is compared, which is not while the app launches.
     enum Newest {
@@ -85,18 +88,20 @@ struct StoreSession {
             return
         }
         // A number is never used twice, not even after the folder was emptied: the witness knows it.
-        highestNumber = max(
-            highestNumber, states.map(\.number).filter { $0 < StoredState.maximumNumber }.max() ?? 0,
-            witness?.found?.generation ?? 0)
+        highestNumber = max(highestNumber, witness?.found?.generation ?? 0)
         self.masterKey = masterKey
         self.witness = witness
         opening.canSave = true
         states.forEach(directory.repairMode)
+        var unusable: [UInt64] = []
         for state in states where state.kept == nil && opening.archive == nil {
             do throws(ArchiveError) {
-                try open(state, masterKey, notNewerThan: version, &opening)
+                // A file with a number above the newest that was noted takes the place of nothing.
+                let isNewest = unusable.allSatisfy { $0 > witness?.found?.generation ?? 0 }
+                try open(state, masterKey, notNewerThan: version, isNewest: isNewest, &opening)
             } catch {
                 opening.problems.append(error)
+                unusable.append(state.number)
                 switch error {
                 case .version: try? directory.keepAside(state, .version)
                 case .newerApplication: try? directory.keepAside(state, .newer)
@@ -106,10 +111,42 @@ struct StoreSession {
                 }
             }
         }
-        // A process that was about to replace it has ended before it had.
+        removeSecondNameOfOpened(states)
+    }
+
+    /// Removes the name that a process gave the opened generation before it replaced it, if that process ended in between.
+    private func removeSecondNameOfOpened(_ states: [StoredState]) {
         for other in states where other.kept != nil && other.number == openedGeneration {
             directory.removeSecondName(other, of: StoredState(number: other.number))
         }
+    }
+
+    /// Opens the newest generation that can be read and whose number is `number` or less, and keeps all above `number` aside
+    /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call goes on with the rest.
+    ///
+    /// - Returns: nil if none can be read. Nothing is changed in that case.
+    mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
+        guard let masterKey, let states = try? directory.states() else { return nil }
+        var opening = ArchiveStore.Opening()
+        opening.canSave = true
+        for state in states where state.kept == nil && state.number <= number && opening.archive == nil {
+            do throws(ArchiveError) {
+                try open(state, masterKey, notNewerThan: version, isNewest: false, &opening)
+            } catch {
+                opening.problems.append(error)
+            }
+        }
+        guard opening.archive != nil else { return nil }
+        // The newest one goes last: until then, a launch finds it, and not one of those in between.
+        for state in states.reversed() where state.kept == nil && state.number > number {
+            try? directory.keepAside(state, keptWhenReplaced[state.number] ?? .crashed)
+            keptWhenReplaced[state.number] = nil
+        }
+        try? directory.synchronize()
+        removeSecondNameOfOpened(states)
+        // The saves that the witness knows are not lost.
+        witness?.note(generation: highestNumber, saves: 0)
+        return opening
     }
 
     /// Goes on in this folder, which was opened, with what was handed over for another one that is gone.
@@ -122,12 +159,13 @@ struct StoreSession {
     }
 
     private mutating func open(
-        _ state: StoredState, _ masterKey: SymmetricKey, notNewerThan version: String?,
+        _ state: StoredState, _ masterKey: SymmetricKey, notNewerThan version: String?, isNewest: Bool,
         _ opening: inout ArchiveStore.Opening
     ) throws(ArchiveError) {
         guard var sealed = try read(state, masterKey) else {
             throw .unreadable(file: directory.file(state.name), errno: ENOENT)
         }
+        highestNumber = max(highestNumber, state.number)
         let archive: Archive
         do throws(ArchiveError) {
             archive = try sealed.archive()
@@ -139,9 +177,7 @@ struct StoreSession {
                 file: directory.file(state.name), bundleVersion: archive.application.bundleVersion)
         }
         let noted = witness.flatMap { witness in witness.found.map { NotedSave(save: $0, boot: witness.boot) } }
-        if let loss = sealed.problem(
-            in: directory.file(state.name), noted: noted, isNewest: opening.problems.isEmpty)
-        {
+        if let loss = sealed.problem(in: directory.file(state.name), noted: noted, isNewest: isNewest) {
             opening.problems.append(loss)
         }
         // What could not be read to its end for another reason than that it never was written is kept (S-LIFE-14).
@@ -158,11 +194,33 @@ struct StoreSession {
         isStored = true
     }
 
-    func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
-        masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
+    /// Gives the number for the next generation: above all that verify, and the name of no file, whoever has put that there.
+    mutating func takeNumber() throws(ArchiveError) -> UInt64 {
+        let taken: Set<UInt64>
+        do throws(FileSystemError) {
+            taken = Set(try directory.states().map(\.number))
+        } catch {
+            throw .writeFailed(file: directory.path, step: error.step, errno: error.errno)
+        }
+        var number = highestNumber
+        repeat {
+            guard number < StoredState.maximumNumber else {
+                throw .writeFailed(file: directory.path, step: "number", errno: EOVERFLOW)
+            }
+            number += 1
+        } while taken.contains(number)
+        // The file may stand under its name if writing it fails: its number is used up.
+        highestNumber = number
+        return number
     }
 
-    func removeLaunchMarker() {
+    mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
+        loopGeneration = marker.loop?.generation
+        return masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
+    }
+
+    mutating func removeLaunchMarker() {
+        loopGeneration = nil
         if masterKey != nil { directory.removeLaunchMarker() }
     }
 

@@ -34,8 +34,9 @@ public struct StoredState: Sendable, Hashable {
 
     private static let digitCount = 10
     private static let suffix = "state"
-    /// One less than the largest number, so that there is always a next one.
-    static let maximumNumber = UInt64(Int64.max) - 1
+    /// The largest number that is read, and so the largest that is written. Versions before took half of it for the limit of what they
+    /// read, and wrote beyond that.
+    static let maximumNumber = UInt64.max - 1
 
     init(number: UInt64, kept: KeptReason? = nil) {
         self.number = number

@@ -9,6 +9,6 @@ package enum UnwrittenSaves {
         return count
     }()
 
-    static func add() { count.pointee.add(1, ordering: .relaxed) }
-    static func remove() { count.pointee.subtract(1, ordering: .relaxed) }
+    package static func add() { count.pointee.add(1, ordering: .relaxed) }
+    package static func remove() { count.pointee.subtract(1, ordering: .relaxed) }
 }

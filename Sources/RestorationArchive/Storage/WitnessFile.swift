@@ -29,6 +29,28 @@ public struct WitnessFile: Sendable {
         return withUnsafeBytes(of: uuid.uuid) { Array($0) }
     }
 
+    /// The file in a folder within this one's.
+    func inside(_ folder: String) -> WitnessFile {
+        WitnessFile(directory: directory + folder, fileSystem: fileSystem, boot: boot)
+    }
+
+    /// Removes the file and its folder. Whatever else lies there stays.
+    func removeWithFolder() {
+        guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {
+            return
+        }
+        try? fileSystem.remove(SaveWitness.name, in: folder)
+        fileSystem.close(folder)
+        rmdir(directory)
+    }
+
+    /// The names in a folder within this one's; none if it cannot be read.
+    func names(inside path: String) -> [String] {
+        guard let folder = try? fileSystem.openDirectory(directory + path) else { return [] }
+        defer { fileSystem.close(folder) }
+        return (try? fileSystem.names(in: folder)) ?? []
+    }
+
     /// What is noted, without touching the file; nil if nothing is that can be believed.
     func noted(masterKey: SymmetricKey, bundleIdentifier: String) -> NotedSave? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {

@@ -43,7 +43,8 @@ final class AppRun {
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
         let channel = try MessageChannel()
         isLaunching = true
-        var environment = ProcessInfo.processInfo.environment.merging(app.environment) { $1 }
+        var environment = ExploredApp.neededByPrograms(in: ProcessInfo.processInfo.environment)
+            .merging(app.environment) { $1 }
             .merging(home.environment) { $1 }
         environment["UIKIT_DISPLAY"] = channel.address
         environment["UIKIT_BUNDLE_VERSION"] = bundleVersion

@@ -49,12 +49,15 @@ package struct StateEditor {
     ///
     /// - Returns: false if it is open already; nothing is changed then.
     package func release(session identifier: String) throws(InspectionError) -> Bool {
-        guard opening.canSave, var archive = opening.archive, let sessions = archive.applicationState.openSessions
+        guard opening.canSave, var archive = opening.archive, var register = archive.applicationState.sessionRegister
         else {
             throw .archive(opening.problems.last ?? .notOpen(file: store.directory))
         }
-        guard !sessions.contains(identifier) else { return false }
-        archive.applicationState.openSessions = sessions + [identifier]
+        guard !register.open.contains(identifier) else { return false }
+        register.open.append(identifier)
+        register.aside.removeAll { $0.session == identifier }
+        register.closed.remove(identifier)
+        archive.applicationState.sessionRegister = register
         return try changing { () throws(ArchiveError) in
             let isNew = try store.save(archive)
             try store.synchronize()

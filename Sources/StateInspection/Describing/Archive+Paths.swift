@@ -14,6 +14,14 @@ extension Archive {
         return exact.isEmpty ? candidates.filter { wanted.matches(paths.key(of: $0.path)) } : exact
     }
 
+    /// The keys of records whose path ends as `path`. Those of objects that are nested too deeply to be printed are not among them.
+    func keys(endingAs path: ObjectPath) -> [String] {
+        records.compactMap { record in
+            guard paths.step(of: record.path).identifier == path.last else { return nil }
+            return paths.printableKey(of: record.path)
+        }.filter(path.isEnd)
+    }
+
     /// Why there is no object of that path, with paths that end in the same identifier.
     package func noSuchObject(at path: String) -> InspectionError {
         let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -98,6 +98,12 @@ package enum Advice {
         case .leftOutAfterCrash:
             "The app crashed or hung while it restored this object, so the next launch did without. reprise quarantine list shows "
                 + "what was kept for a bug report."
+        case .crashLoop:
+            "Several runs in a row restored the state and crashed soon after their launch. Look at what the app starts when the screen in "
+                + "front appears: timers, loads. reprise quarantine list shows what was kept aside."
+        case .sessionsKept:
+            "The windows are on disk with all that they held. A version whose Info.plist sets UIApplicationSupportsMultipleScenes opens "
+                + "them again."
         case .encodeSkippedAfterCrash:
             "The app crashed or hung in its encodeRestorableState(with:). Check isViewLoaded there before you touch an outlet: a "
                 + "controller that was never shown is asked as well. Another version of the app (CFBundleVersion) is asked anew."

@@ -17,7 +17,7 @@ package struct Explanation: Codable, Sendable {
     package var findings: [StateLint.Finding]
 
     /// A save or restore pass, with what was not as the app may expect.
-    package struct Pass: Codable, Sendable {
+    package struct Pass: Codable, Sendable, Equatable {
         package var kind: String
         package var outcome: String
         /// When it ended; of a run of equal saves, the first and the last.
@@ -43,14 +43,14 @@ package struct Explanation: Codable, Sendable {
         package var notKept: Int
     }
 
-    package struct Problem: Codable, Sendable {
+    package struct Problem: Codable, Sendable, Equatable {
         package var reason: String
         package var key: String?
         package var message: String
         package var advice: String?
     }
 
-    package struct Omission: Codable, Sendable {
+    package struct Omission: Codable, Sendable, Equatable {
         package var key: String
         package var message: String
     }
@@ -104,6 +104,20 @@ package struct Explanation: Codable, Sendable {
 
     /// The newest restore pass.
     package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }
+    /// The last save pass before the newest launch: what it left out, that launch could not restore.
+    package var saveBeforeLaunch: Pass? {
+        guard let passes, let launch = passes.firstIndex(where: { $0.kind == PassRecord.Kind.restore.rawValue }) else {
+            return nil
+        }
+        return passes[launch...].first { $0.kind == PassRecord.Kind.save.rawValue }
+    }
+    /// The passes that tell of the app as it is now: the newest launch, the newest save, and the last save before that launch if it left
+    /// something out or reported something.
+    package var newest: [Pass] {
+        let before = saveBeforeLaunch.flatMap { $0.problems.isEmpty && $0.omissions.isEmpty ? nil : $0 }
+        let save = newestSave.flatMap { $0 == before ? nil : $0 }
+        return [launch, save, before].compactMap(\.self)
+    }
     /// The newest save pass.
     package var newestSave: Pass? { passes?.first { $0.kind == PassRecord.Kind.save.rawValue } }
 }

@@ -35,14 +35,16 @@ package struct ObjectExplanation: Codable, Sendable {
         case notThere
     }
 
-    /// - Throws: `noSuchObject` if neither a save nor a report knows the path.
+    /// - Parameter typed: An object's path, or the end of it: an identifier is enough if no other object has it.
+    /// - Throws: `noSuchObject` if neither a save nor a report knows the path, and `severalObjects` if it is the end of several.
     package init(
-        of path: String, in state: SavedState, _ explanation: Explanation
+        of typed: String, in state: SavedState, _ explanation: Explanation
     ) throws(InspectionError) {
+        let newest = (try? state.save())?.archive
+        let path = try Self.completed(typed, in: newest, state, explanation)
         self.path = path
         verdict = ""
         let wanted = ObjectPath(path)
-        let newest = (try? state.save())?.archive
         if let newest {
             saved = newest.records(at: path).map { Self.saved($0, in: newest) }
             findings = explanation.findings.filter { finding in
@@ -61,7 +63,50 @@ package struct ObjectExplanation: Codable, Sendable {
         else {
             throw newest?.noSuchObject(at: path) ?? .noSuchObject(path, similar: [])
         }
-        verdict = makeVerdict() + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
+        let wasNotSaved = explanation.saveBeforeLaunch.flatMap { Self.reasonForNoRecord(of: wanted, in: $0) }
+        let isNotSaved = explanation.newestSave.flatMap { Self.reasonForNoRecord(of: wanted, in: $0) } != nil
+        verdict =
+            makeVerdict(wasNotSaved: isNotSaved ? nil : wasNotSaved)
+            + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
+    }
+
+    /// Finds the reason why a save holds no record of the object.
+    ///
+    /// - Returns: nil if the save's report says nothing of that.
+    private static func reasonForNoRecord(of object: ObjectPath, in pass: Explanation.Pass) -> String? {
+        let reasons: [RestorationReport.Reason] = [.excludedByAncestor, .noIdentifier, .notRegistered, .viewInCell]
+        if let omission = pass.omissions.first(where: { object.matches($0.key) || object.isBelow($0.key) }) {
+            return omission.message
+        }
+        return pass.problems.first { problem in
+            reasons.map(\.rawValue).contains(problem.reason)
+                && problem.key.map { object.matches($0) || object.isBelow($0) } == true
+        }.map { [$0.message, $0.advice].compactMap(\.self).joined(separator: " ") }
+    }
+
+    /// Finds the path that ends as what was typed: in the newest save and in the reports, or else in older saves.
+    private static func completed(
+        _ typed: String, in newest: Archive?, _ state: SavedState, _ explanation: Explanation
+    ) throws(InspectionError) -> String {
+        let wanted = ObjectPath(typed)
+        var keys = newest?.keys(endingAs: wanted) ?? []
+        for pass in explanation.passes ?? [] {
+            keys += pass.leftOut + (pass.waiting ?? []) + pass.problems.compactMap(\.key) + pass.omissions.map(\.key)
+        }
+        var paths = paths(of: keys, endingAs: wanted)
+        if paths.isEmpty {
+            for file in (try? state.files()) ?? [] {
+                if case .success(let generation) = file.contents { keys += generation.newest.keys(endingAs: wanted) }
+            }
+            paths = Self.paths(of: keys, endingAs: wanted)
+        }
+        guard !paths.isEmpty, !paths.contains(typed) else { return typed }
+        guard paths.count == 1 else { throw .severalObjects(typed, paths: paths) }
+        return paths[0]
+    }
+
+    private static func paths(of keys: [String], endingAs wanted: ObjectPath) -> [String] {
+        Set(keys.filter(wanted.isEnd).map(ObjectPath.withoutIndexes)).sorted()
     }
 
     private static func saved(_ record: ArchiveRecord, in archive: Archive) -> Saved {
@@ -124,7 +169,8 @@ package struct ObjectExplanation: Codable, Sendable {
         }?.message
     }
 
-    private func makeVerdict() -> String {
+    /// - Parameter wasNotSaved: why the run before the last launch did not save it.
+    private func makeVerdict(wasNotSaved: String?) -> String {
         let first = problems.first.map { " \($0.message) \($0.advice ?? "")" } ?? ""
         switch restored {
         case .leftOut:
@@ -141,6 +187,10 @@ package struct ObjectExplanation: Codable, Sendable {
                 return restored == nil
                     ? "It is saved, and the next launch will try to restore it." + first
                     : "It was saved after the last launch: the next one will try to restore it."
+            }
+            if let wasNotSaved, lastSaved == nil {
+                return
+                    "The run before the last launch did not save it, so that launch could not restore it. \(wasNotSaved)"
             }
             if let omission = omissions.first { return "It is not saved. \(omission.message)" }
             if let lastSaved {

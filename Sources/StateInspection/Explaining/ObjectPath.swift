@@ -13,6 +13,17 @@ package struct ObjectPath: Sendable {
         key == text || (!hasIndexes && Self.identifiers(key) == Self.components(text))
     }
 
+    /// Returns true if it is the end of the path that `key` prints, such as `Detail`, or `Nav/Detail`, of `Tabs/:[1]:/Nav/:[0]:/Detail`.
+    func isEnd(of key: String) -> Bool {
+        !hasIndexes && Self.identifiers(key).reversed().starts(with: Self.components(text).reversed())
+    }
+
+    /// Returns the path that `key` prints, without its indexes.
+    static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
+
+    /// Its last identifier.
+    var last: String? { Self.components(text).last.map(String.init) }
+
     /// How many identifiers it has.
     var depth: Int { Self.identifiers(text).count }
 

@@ -150,11 +150,35 @@ package struct SavedState: Sendable {
         return archive.applicationState.openSessions
     }
 
-    /// Those that are kept aside, because they have ended the app whatever was left out (S-SCENE-94): they have a state,
-    /// and no launch connects them.
-    package var sessionsKeptAside: [String] {
-        guard case .folder(let store) = content, let open = openSessions else { return [] }
-        return store.sessionsOnDisk().filter { !open.contains($0) }
+    /// A session that has saves and that no launch connects.
+    package struct SessionKeptAside: Codable, Sendable, Equatable {
+        package var session: String
+        /// The name of a `SessionRegister.Reason`; nil if the app has not noted why.
+        package var reason: String?
+
+        /// Why it is kept.
+        package var inWords: String {
+            switch reason.flatMap({ SessionRegister.Reason(rawValue: $0) }) {
+            case .crashed: "it ended the app each time that it was connected"
+            case .ignored: "a launch was asked to ignore the saved state"
+            case .oneScene: "the app's version shows one window only; one that shows several opens it again"
+            case .unread:
+                "it could not be read when the list of windows was made anew; a launch that can read it opens it again"
+            case nil: "it is in no list of windows"
+            }
+        }
+    }
+
+    /// The sessions of an app that have saves and that no launch connects; sorted.
+    package var sessionsKeptAside: [SessionKeptAside] {
+        guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive,
+            let register = archive.applicationState.sessionRegister
+        else { return [] }
+        return store.sessionsOnDisk().filter { !register.open.contains($0) && !register.closed.contains($0) }.map {
+            session in
+            SessionKeptAside(
+                session: session, reason: register.aside.first { $0.session == session }?.reason.rawValue)
+        }
     }
 
     /// The store of the folder.

@@ -34,7 +34,7 @@ package struct StateFolders: Sendable {
 
     /// Sorted.
     private func sessions(of app: String) -> [String] {
-        ((try? store(of: app).sessionsOnDisk()) ?? []).sorted()
+        (try? store(of: app).sessionsOnDisk()) ?? []
     }
 
     /// The whole name of a state that somebody has typed: a session's identifier may be shortened as long as it is the only one
@@ -43,6 +43,7 @@ package struct StateFolders: Sendable {
         let (app, session) = ArchiveStore.parts(ofName: text)
         guard let session else { return FileManager.default.fileExists(atPath: directory(of: text)) ? text : nil }
         guard !app.isEmpty, FileManager.default.fileExists(atPath: directory(of: app)) else { return nil }
+        if !session.isEmpty, (try? store(of: app).hasSaves(ofSession: session)) == true { return text }
         let found = sessions(of: app).filter { $0.lowercased().hasPrefix(session.lowercased()) }
         return found.count == 1 ? "\(app)/\(found[0])" : nil
     }

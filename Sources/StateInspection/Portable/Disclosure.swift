@@ -13,6 +13,7 @@ package enum Disclosure: String, Sendable, Codable, CaseIterable {
 
     private static let entered: Set = [
         ReservedKey.input, ReservedKey.editedTexts, ReservedKey.undo, ReservedKey.duration, ReservedKey.scope,
+        ReservedKey.defaults,
     ]
 
     /// Whether a value under UIKit's own key tells where something is. What the user entered does not.

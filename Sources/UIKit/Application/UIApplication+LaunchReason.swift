@@ -9,6 +9,9 @@ extension UIApplication {
         case restoring
         /// The launches before have died while they restored: something is left out, or everything (S-LIFE-7 to S-LIFE-9).
         case recovering
+        /// Three runs in a row, or more, restored their state and crashed soon after their launch. UIKit leaves out the screen in front, or restores
+        /// an older save, or nothing (S-LIFE-28). ``UIApplication/restorationReport`` says which (`crashLoop`).
+        case crashLoop
         /// The state was saved by another version of the app: another `CFBundleVersion`.
         case updated
         /// Somebody asked to open a URL or a file, and there is a state beneath it: ``UIApplication/launchOptions`` has the URL. With

@@ -83,6 +83,8 @@ open class UIApplication: UIResponder {
     open internal(set) var launchReason = LaunchReason.fresh
 
     var run: ApplicationRun?
+    /// Keeps the user defaults; nil keeps none.
+    var defaults: DefaultsStore?
     /// Gets what each save and restore pass has cost, when it is over; nil, as at first, costs nothing. Set it before the launch to hear of
     /// the restore pass: in the delegate's initializer or its `stateRestorationConfiguration`.
     open var passObserver: ((RestorationPassMetrics) -> Void)?
@@ -102,6 +104,9 @@ open class UIApplication: UIResponder {
         return windowCount
     }
 
+    /// What the app changes without an event or a view.
+    lazy var silentChanges = SilentChanges(of: self)
+
     // MARK: Scenes
 
     /// The scenes that are connected, in the order of their connection. An app without scenes has one (S-SCENE-17).
@@ -114,9 +119,13 @@ open class UIApplication: UIResponder {
     var display: (any Display)?
     /// nil in an app without scenes.
     package private(set) var sessions: SceneSessions?
+    /// The sessions of a version that had scenes, while the app has none (S-SCENE-96).
+    final var carriedSessions: CarriedSessions?
     private var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
     private var scenesByPass: [Int: UIWindowScene] = [:]
+    /// The scene that a fatal signal is noted for.
+    private(set) weak var sceneOfSignals: UIWindowScene?
 
     /// The app has scenes: none yet.
     func begin(with sessions: SceneSessions) {
@@ -148,9 +157,21 @@ open class UIApplication: UIResponder {
     /// (S-SCENE-61).
     func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
         scenesAtWork.append(scene)
-        defer { scenesAtWork.removeLast() }
-        if scenes.count > 1 { scene.launchGuard?.sceneIsAtWork() }
+        defer {
+            scenesAtWork.removeLast()
+            noteSignalsOfSceneAtWork(else: scene)
+        }
+        noteSignalsOfSceneAtWork()
         return try body()
+    }
+
+    /// Has a fatal signal noted for the scene whose code runs. If none runs, a timer of a scene may: the signal is noted for `last` if that is
+    /// still watched, or else for the newest scene that is.
+    func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
+        guard sessions != nil else { return }
+        let watched = [last].compactMap(\.self) + scenes.reversed()
+        sceneOfSignals = scenesAtWork.last ?? watched.first { $0.launchGuard != nil }
+        sceneOfSignals?.noteSignals()
     }
 
     /// The one whose code runs, or else the one that was active last (S-SCENE-61).

@@ -82,6 +82,12 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// unless the app did not answer.
     public var settlingInterval: TimeInterval = 10
 
+    /// Seconds after the launch in which a crash counts for a crash loop (S-LIFE-28). The default is 300. After three such runs in a row UIKit
+    /// restores less at each launch, until a run lives longer or ends in good order. With 0, no crash counts.
+    ///
+    /// To start fresh after three such runs, set the policy of ``UIApplication/LaunchReason/crashLoop`` in ``launchPolicies``.
+    public var crashLoopInterval: TimeInterval = 300
+
     /// Seconds without an answer of the main queue that count as a hang, while the app launches and settles, and seconds that one
     /// object's `encodeRestorableState(with:)` may take at any time (S-LIFE-27).
     public var hangInterval: TimeInterval = 2

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a font is like: its size, and whether it is bold or italic. The rest is kept nowhere: displays have one family.
-public final class UIFontDescriptor: NSObject, Sendable {
+public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendable {
     /// In points; 0 where the font that is made of it has to say.
     public let pointSize: CGFloat
     /// Bold and italic are shown.
@@ -167,6 +167,29 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
 
     public override var hash: Int { pointSize.hashValue }
+
+    /// Returns the descriptor itself, which cannot be changed.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: NSSecureCoding
+
+    /// true, as Apple's.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Writes the size and the traits.
+    public func encode(with coder: NSCoder) {
+        coder.encode(Double(pointSize), forKey: "pointSize")
+        coder.encode(Int(symbolicTraits.rawValue), forKey: "symbolicTraits")
+    }
+
+    /// Makes the descriptor that was encoded.
+    public init?(coder: NSCoder) {
+        let size = coder.decodeDouble(forKey: "pointSize")
+        pointSize = size.isFinite ? CGFloat(size) : 0
+        symbolicTraits = SymbolicTraits(
+            rawValue: UInt32(exactly: coder.decodeInteger(forKey: "symbolicTraits")) ?? 0)
+        super.init()
+    }
 }
 
 extension UIFont {

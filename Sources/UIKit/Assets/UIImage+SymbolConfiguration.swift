@@ -2,7 +2,19 @@ import Foundation
 
 extension UIImage {
     /// How an image would be rendered.
-    open class Configuration: NSObject {}
+    open class Configuration: NSObject, NSSecureCoding, NSCopying {
+        /// A configuration that says nothing.
+        public override init() { super.init() }
+
+        /// true, as Apple's.
+        open class var supportsSecureCoding: Bool { true }
+        /// Writes nothing: the class has no values.
+        open func encode(with coder: NSCoder) {}
+        /// A configuration that says nothing.
+        public required init?(coder: NSCoder) { super.init() }
+        /// Returns the configuration itself, which cannot be changed.
+        open func copy(with zone: NSZone? = nil) -> Any { self }
+    }
 
     /// How large and heavy a symbol would be. Has no effect: displays draw symbols as the text around them.
     public final class SymbolConfiguration: Configuration {
@@ -16,6 +28,24 @@ extension UIImage {
             self.pointSize = pointSize
             self.weight = weight
             self.scale = scale
+            super.init()
+        }
+
+        /// Makes the configuration that was encoded.
+        public required init?(coder: NSCoder) {
+            let size = coder.decodeDouble(forKey: "pointSize")
+            pointSize = size.isFinite ? CGFloat(size) : 0
+            weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight")) ?? .unspecified
+            scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale")) ?? .unspecified
+            super.init(coder: coder)
+        }
+
+        /// Writes size, weight and scale.
+        public override func encode(with coder: NSCoder) {
+            super.encode(with: coder)
+            coder.encode(Double(pointSize), forKey: "pointSize")
+            coder.encode(weight.rawValue, forKey: "weight")
+            coder.encode(scale.rawValue, forKey: "scale")
         }
 
         /// The size of the text beside the symbol, times a scale.

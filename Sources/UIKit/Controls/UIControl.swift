@@ -270,7 +270,7 @@ open class UIControl: UIView {
     /// Applies a restored value; it sends nothing (S-CLASS-26).
     func restoreUserInput(_ change: () -> Void) {
         change()
-        userInput.valueWasEntered()
+        userInput.valueWasRestored()
     }
 
     var savesUserInput: Bool { preservesUserInput && userInput.isEntered }

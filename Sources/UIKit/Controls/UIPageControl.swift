@@ -112,7 +112,7 @@ open class UIPageControl: UIControl {
 
     private func userTurned(to page: Int) -> DisplayEventResult {
         guard (0..<numberOfPages).contains(page) else { return .refused("there is no such page") }
-        guard page != currentPage else { return .handled }
+        guard page != currentPage || userInput.mayBeEnteredAgain else { return .handled }
         return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { currentPage = page }
     }
 

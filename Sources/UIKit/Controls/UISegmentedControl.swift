@@ -166,7 +166,7 @@ open class UISegmentedControl: UIControl {
     private func userSelected(_ index: Int) -> DisplayEventResult {
         guard let segment = segment(index) else { return .refused("there is no such segment") }
         guard segment.isEnabled else { return .refused("the segment is disabled") }
-        guard index != selection || isMomentary else { return .handled }
+        guard index != selection || isMomentary || userInput.mayBeEnteredAgain else { return .handled }
         let result = handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) {
             selectedSegmentIndex = index
             segment.action?.perform(sender: self)

@@ -56,7 +56,7 @@ open class UISlider: UIControl {
 
     private func userMoved(to position: Float) -> DisplayEventResult {
         let allowed = min(max(position, minimumValue), max(minimumValue, maximumValue))
-        guard allowed != value else { return .handled }
+        guard allowed != value || userInput.mayBeEnteredAgain else { return .handled }
         return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { value = allowed }
     }
 

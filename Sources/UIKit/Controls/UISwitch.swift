@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
             case .activate: on = !self.isOn
             default: return .refused("a switch is turned on or off")
             }
-            guard on != self.isOn else { return .handled }
+            guard on != self.isOn || self.userInput.mayBeEnteredAgain else { return .handled }
             return self.handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { self.isOn = on }
         }
         var style = presentedStyle ?? PresentationStyle()

@@ -3,14 +3,25 @@
 /// A value is user-entered from the moment a user's event changes it until app code sets it while the view isn't handling an
 /// event of its own, and editing doesn't begin or end in it (S-INPUT-1).
 struct UserInput {
-    private(set) var isEntered = false
+    private enum Origin {
+        case app
+        case user
+        /// The state that was restored, in which the user had entered it (S-INPUT-3).
+        case restored
+    }
+
+    private var origin = Origin.app
     private var eventDepth = 0
 
+    var isEntered: Bool { origin != .app }
+    /// Whether the state may hold the value without what the app did when the user entered it: the event comes again then, with the value that is
+    /// there already, and the app handles it (S-INPUT-15).
+    var mayBeEnteredAgain: Bool { origin == .restored }
     var isHandlingEvent: Bool { eventDepth > 0 }
 
     /// The value was set, by whomever.
     mutating func valueWasSet() {
-        if !isHandlingEvent { isEntered = false }
+        if !isHandlingEvent { origin = .app }
     }
 
     mutating func beginEvent() {
@@ -21,8 +32,13 @@ struct UserInput {
         eventDepth -= 1
     }
 
-    /// A user's event set the value, or a restore applied one, which counts the same (S-INPUT-3).
+    /// A user's event set the value.
     mutating func valueWasEntered() {
-        isEntered = true
+        origin = .user
+    }
+
+    /// A restore applied a value that the user had entered (S-INPUT-3).
+    mutating func valueWasRestored() {
+        origin = .restored
     }
 }

@@ -3,7 +3,7 @@ import StateRestoration
 
 /// The newest event of each sender that the app has begun. It is saved with the state that the events have led to: what a
 /// restored state says of them is what that state holds.
-struct ReceivedEvents {
+struct ReceivedEvents: Equatable {
     /// The sender that was heard last is the last one.
     private var newest: [DisplayEventNumber] = []
     /// Pages that are loaded anew have new names; the one that was silent for longest is forgotten.
@@ -25,15 +25,7 @@ struct ReceivedEvents {
         return true
     }
 
-    func encode(with coder: RestorationEncoder) {
-        guard !newest.isEmpty else { return }
-        coder.withReservedKeys {
-            coder.encode(newest.map(\.sender), forKey: ReservedKey.eventSenders)
-            coder.encode(newest.map(\.number), forKey: ReservedKey.eventNumbers)
-        }
-    }
-
-    /// The same, for a state that no coder makes.
+    /// What a state says of them.
     var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [

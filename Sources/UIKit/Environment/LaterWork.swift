@@ -18,7 +18,7 @@ package final class LaterWork {
     /// By the clock.
     package nonisolated convenience init() {
         self.init { seconds, body in
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
+            MainLoop.after(seconds, body)
         }
     }
 

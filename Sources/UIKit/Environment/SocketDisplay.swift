@@ -26,7 +26,7 @@ final class SocketDisplay: Display {
         sendPictures(of: session.snapshot ?? [])
         send(.init(snapshot: session.snapshot ?? []))
         connection.readLines { [weak self] line in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.receive(line) } }
+            MainLoop.async { self?.receive(line) }
         }
     }
 
@@ -42,6 +42,10 @@ final class SocketDisplay: Display {
         }
     }
 
+    func didSave(eventsUpTo numbers: [String: Int]) {
+        send(.init(saved: numbers))
+    }
+
     func stop() {
         connection?.close()
         connection = nil
@@ -52,7 +56,8 @@ final class SocketDisplay: Display {
             return send(.init(answer: .init(number: -1, result: "not a message")))
         }
         if let event = message.deliver, let session {
-            let result = session.deliver(event)
+            let name = message.page.map { DisplayEventNumber(sender: $0, number: message.number) }
+            let result = session.deliver(event, as: name)
             UIApplication.shared.endTurn()
             send(.init(answer: .init(number: message.number, result: result.word)))
         } else if message.inspect == true {

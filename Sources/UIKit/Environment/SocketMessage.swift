@@ -9,6 +9,8 @@ package enum SocketMessage {
         /// The windows' trees, whenever they changed.
         package var show: [PresentationNode]?
         package var answer: Answer?
+        /// The newest event of each page that is saved.
+        package var saved: [String: Int]?
 
         /// A picture that trees name from now on.
         package var picture: Data?
@@ -29,14 +31,19 @@ package enum SocketMessage {
     package struct ToApp: Codable, Sendable {
         package var number: Int
         package var deliver: DisplayEvent?
+        /// Whose event it is, if events are told apart by their numbers: it has that of the message.
+        package var page: String?
         /// Asks for an answer when everything that changed so far is durable.
         package var flush: Bool?
         /// Asks what stands behind the elements that are shown, and for the reports.
         package var inspect: Bool?
 
-        package init(number: Int, deliver: DisplayEvent? = nil, flush: Bool? = nil, inspect: Bool? = nil) {
+        package init(
+            number: Int, deliver: DisplayEvent? = nil, page: String? = nil, flush: Bool? = nil, inspect: Bool? = nil
+        ) {
             self.number = number
             self.deliver = deliver
+            self.page = page
             self.flush = flush
             self.inspect = inspect
         }

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 // The names that UIKit has for what Foundation calls point, size and rectangle.
 extension NSValue {
@@ -8,4 +9,39 @@ extension NSValue {
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
+}
+
+// Foundation's `NSValue` knows no structures on Linux but its own, so these have the type of a C array of their numbers.
+extension NSValue {
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbersOf: insets) }
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(numbersOf: insets) }
+    public convenience init(uiOffset insets: UIOffset) { self.init(numbersOf: insets) }
+    public convenience init(cgVector vector: CGVector) { self.init(numbersOf: vector) }
+    public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(numbersOf: transform) }
+
+    /// Zero if the value is of another type.
+    public var uiEdgeInsetsValue: UIEdgeInsets { structure() ?? .zero }
+    /// Zero if the value is of another type.
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure() ?? .zero }
+    /// Zero if the value is of another type.
+    public var uiOffsetValue: UIOffset { structure() ?? .zero }
+    /// Zero if the value is of another type.
+    public var cgVectorValue: CGVector { structure() ?? .zero }
+    /// The identity if the value is of another type.
+    public var cgAffineTransformValue: CGAffineTransform { structure() ?? .identity }
+
+    private convenience init(numbersOf structure: some GeometryCoding) {
+        let numbers = structure.geometryNumbers
+        self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
+    }
+
+    private func structure<Structure: GeometryCoding>() -> Structure? {
+        let count = Structure.geometryKind.count
+        guard String(cString: objCType) == "[\(count)d]" else { return nil }
+        var numbers = Array(repeating: 0.0, count: count)
+        numbers.withUnsafeMutableBytes { memory in
+            if let start = memory.baseAddress { getValue(start) }
+        }
+        return Structure(geometryNumbers: numbers)
+    }
 }

@@ -12,6 +12,7 @@ enum ProcessSetup {
         let info = InfoPlist.ofProcess
         for remark in info.remarks { Log.uikit.warning("\(remark)") }
         let identity = ApplicationIdentity.ofProcess
+        KeptDefaults.putBack(for: identity)
         let values = [
             "CFBundleIdentifier": identity.bundleIdentifier, "CFBundleVersion": identity.bundleVersion,
             "CFBundleName": identity.name, "CFBundleExecutable": InfoPlist.executableName,

@@ -9,6 +9,7 @@ extension UIApplication {
     package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
         let display = try environment.display()
         self.delegate = delegate
+        defaults = environment.defaults
         Self.use(environment.identity.info)
         launchOptions = environment.urls.first.map { [.url: $0] }
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
@@ -34,6 +35,7 @@ extension UIApplication {
         let keeper = StateKeeper(scene: scene, environment: environment, configuration: configuration, store: store)
         scene.stateKeeper = keeper
         let archive = keeper.restorer.open()
+        openDefaults(with: store)
         scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
         scene.takeSizeOfLastPage()
         run = ApplicationRun(keptIn: store, environment)
@@ -69,6 +71,7 @@ extension UIApplication {
         let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
         begin(with: sessions)
         sessions.load()
+        openDefaults(with: sessions.kept.appStore)
         run = sessions.kept.beginRun()
         try start(
             display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
@@ -78,6 +81,11 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
         sessions.discardWhatWent()
         sessions.connectFirst(opening: environment.urls)
+        sessions.removeLeftovers()
+    }
+
+    private func openDefaults(with store: ArchiveStore) {
+        currentScene.pendingProblems += (defaults?.open(store) ?? []).map { .init($0) }
     }
 
     private func start(
@@ -90,6 +98,8 @@ extension UIApplication {
             eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
             deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
         session.page = { [weak self] in self?.currentScene.session.values.page }
+        session.previousRunEnd = previousRunEnd
+        session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
         self.display = display
         if let sessions, let display = display as? any SceneDisplay {
             try display.start(session, scenes: sessions)
@@ -104,17 +114,20 @@ extension UIApplication {
     )
         -> Never
     {
+        ThreadSupply.demand()
         ProcessSetup.prepare()
         let application = UIApplication.shared
         // A run loop ends when nothing is left to wait for; this timer keeps it. Before the app is launched, because making the run
         // loop takes descriptors, and ends the process if there are none.
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
+        MainLoop.watch { application.silentChanges.appTurnEnded() }
         let signals = TerminationSignals {
             application.noteTermination()
         } terminate: { signal in
             application.terminate(by: signal)
         }
         let environment = LaunchEnvironment.ofProcess(appDisplay: display)
+        KeptDefaults.saveAtExit()
         if environment.arguments.triesMigrations { tryMigrations(of: makeDelegate(), in: environment) }
         do {
             try application.launch(delegate: makeDelegate(), in: environment)
@@ -172,6 +185,8 @@ extension UIApplication {
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+        // Apps set values as they are told that they end.
+        defaults?.saveAtEnd()
         display?.stop()
         run?.end(byUser: signal == SIGINT)
     }

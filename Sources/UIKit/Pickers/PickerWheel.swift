@@ -20,7 +20,7 @@ struct PickerWheel {
     /// -1 while there are no rows.
     private(set) var selectedRow = -1
     /// Whether the user chose the row (S-INPUT-1).
-    var isEntered = false
+    var input = UserInput()
     var label: String?
     var hint: String?
     /// nil: the delegate has to be asked.
@@ -30,7 +30,7 @@ struct PickerWheel {
     mutating func reload(rowCount: Int) {
         self.rowCount = max(rowCount, 0)
         selectedRow = min(max(selectedRow, 0), self.rowCount - 1)
-        if selectedRow < 0 { isEntered = false }
+        if selectedRow < 0 { input.valueWasSet() }
         shown = nil
     }
 

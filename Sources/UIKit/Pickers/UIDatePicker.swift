@@ -193,9 +193,10 @@ open class UIDatePicker: UIControl {
             return .refused("there is no such date")
         }
         // The same to its user, though it may differ in what is not shown of it.
-        guard clock.text(of: date, as: kind) != clock.text(of: chosen, as: kind) else { return .handled }
-        let new = allowed(chosen)
-        guard new != date else { return .handled }
+        let isSame = clock.text(of: date, as: kind) == clock.text(of: chosen, as: kind)
+        guard !isSame || userInput.mayBeEnteredAgain else { return .handled }
+        let new = isSame ? date : allowed(chosen)
+        guard new != date || userInput.mayBeEnteredAgain else { return .handled }
         return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) { date = new }
     }
 
@@ -203,7 +204,7 @@ open class UIDatePicker: UIControl {
         guard let minutes = WallClock.minutes(text) else { return .refused("there is no such duration") }
         // Nobody can wait for no time at all.
         let new = max(minutes - minutes % minuteInterval, minuteInterval)
-        guard new != shownMinutes else { return .handled }
+        guard new != shownMinutes || userInput.mayBeEnteredAgain else { return .handled }
         return handleUserEvent(sending: [.valueChanged, .primaryActionTriggered]) {
             countDownDuration = TimeInterval(new * 60)
         }

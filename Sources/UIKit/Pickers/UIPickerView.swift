@@ -54,7 +54,7 @@ open class UIPickerView: UIView {
         guard wheels.indices.contains(component) else { return }
         wheels[component].reload(rowCount: count)
         if let row = rowsToRestore[component], wheels[component].select(row) {
-            wheels[component].isEntered = true
+            wheels[component].input.valueWasRestored()
             rowsToRestore[component] = nil
         }
     }
@@ -106,7 +106,7 @@ open class UIPickerView: UIView {
         load()
         rowsToRestore[component] = nil
         guard wheels.indices.contains(component), wheels[component].select(row) else { return }
-        if !events.isHandlingEvent { wheels[component].isEntered = false }
+        if !events.isHandlingEvent { wheels[component].input.valueWasSet() }
         presentationMayHaveChanged()
     }
 
@@ -116,9 +116,9 @@ open class UIPickerView: UIView {
         guard dataHolds(row, in: component), wheels.indices.contains(component) else {
             return .refused("there is no such row")
         }
-        guard row != wheels[component].selectedRow else { return .handled }
+        guard row != wheels[component].selectedRow || wheels[component].input.mayBeEnteredAgain else { return .handled }
         guard wheels[component].select(row) else { return .refused("there is no such row") }
-        wheels[component].isEntered = true
+        wheels[component].input.valueWasEntered()
         rowsToRestore = [:]
         presentationMayHaveChanged()
         events.beginEvent()
@@ -140,7 +140,7 @@ open class UIPickerView: UIView {
         let count = max(wheels.count, (rowsToRestore.keys.max() ?? -1) + 1)
         let rows = (0..<count).map { component in
             if let row = rowsToRestore[component] { return row }
-            guard wheels.indices.contains(component), wheels[component].isEntered else { return -1 }
+            guard wheels.indices.contains(component), wheels[component].input.isEntered else { return -1 }
             return wheels[component].selectedRow
         }
         if rows.contains(where: { $0 >= 0 }) { coder.encode(rows, forKey: ReservedKey.input) }

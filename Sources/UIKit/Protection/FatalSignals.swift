@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import RestorationArchive
 import Synchronization
 
@@ -17,6 +18,7 @@ enum FatalSignals {
         guard let cell = marker.signalCell else { return }
         let state = signalState
         state.pointee.offset = cell.offset
+        state.pointee.markerOfDescriptor = ObjectIdentifier(marker)
         state.pointee.page = marker.mapping.map { UnsafeMutableRawPointer(mutating: $0) }
         state.pointee.pageSize = sysconf(Int32(_SC_PAGESIZE))
         state.pointee.descriptor = cell.descriptor
@@ -60,12 +62,31 @@ enum FatalSignals {
         }
     }
 
-    /// Nothing is noted in the marker from now on. A handler that was installed later keeps ours behind it, which then passes
-    /// on only.
+    /// Notes nothing in a marker from now on. The marker stays open, and its page is still guarded.
     @MainActor
     static func forgetMarker() {
+        signalState.pointee.descriptor = -1
+        uninstallIfUnused()
+    }
+
+    /// Closes the marker. Nothing is noted in it from now on, and its page is not looked at. A handler that was installed later keeps
+    /// ours behind it, which then passes on only.
+    @MainActor
+    static func forget(_ marker: LaunchMarkerFile) {
         let state = signalState
-        state.pointee.descriptor = -1
+        let isNoted = state.pointee.markerOfDescriptor == ObjectIdentifier(marker)
+        if isNoted { state.pointee.descriptor = -1 }
+        // Accesses to the page cannot fail any more after that.
+        marker.close()
+        guard isNoted else { return }
+        state.pointee.page = nil
+        state.pointee.markerOfDescriptor = nil
+        uninstallIfUnused()
+    }
+
+    @MainActor
+    private static func uninstallIfUnused() {
+        let state = signalState
         guard state.pointee.isInstalled, state.pointee.cell == nil, state.pointee.runDescriptor < 0 else { return }
         var areAllOurs = true
         for number in numbers {
@@ -95,6 +116,8 @@ private struct SignalState {
     /// -1: nothing is noted.
     var descriptor: Int32 = -1
     var offset = 0
+    /// The marker that descriptor and page are of; no handler looks at it.
+    var markerOfDescriptor: ObjectIdentifier?
     /// Of the run; -1: nothing is noted.
     var runDescriptor: Int32 = -1
     var runOffset = 0
@@ -134,6 +157,19 @@ private func waitForWrites() {
     }
 }
 
+/// Says on standard error that the process died because it can have no more memory, of which Swift's runtime says nothing.
+private func noteMissingMemory() {
+    let size = 16 << 20
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard memory == MAP_FAILED else {
+        munmap(memory, size)
+        return
+    }
+    let message: StaticString =
+        "The app ends, because the system gives it no more memory (ulimit -v). The next launch restores what was saved.\n"
+    _ = Glibc.write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+}
+
 /// The process goes on.
 private func withdraw() {
     write(0)
@@ -162,6 +198,7 @@ private func noteFatalSignal(
         return
     }
     noteDeath(number)
+    if number != SIGBUS, number != SIGFPE { noteMissingMemory() }
     waitForWrites()
     let old = signalState.pointee.old + Int(number)
     switch old.pointee.address {

@@ -53,12 +53,8 @@ final class LaunchWatch: Sendable {
         max(Int(min(max(hangInterval, 0.01) / tickInterval(hangInterval), 1_000_000).rounded(.up)), 2)
     }
 
-    /// The timer does not look at the marker any more when this has returned: nobody watches over its page then
-    /// (`FatalSignals`).
-    func stop() {
-        timer.cancel()
-        queue.sync {}
-    }
+    /// Asks nothing any more. A tick that has begun may still look at the marker, and notes nothing once that is closed.
+    func stop() { timer.cancel() }
 
     func tick() {
         let isShort = memory.isNearLimit

@@ -23,10 +23,13 @@ final class DepartedSource: PreservationSource {
 
     func willEncode(_ coder: RestorationEncoder) {}
 
+    var moment: Int { preservation.moment }
     /// Nobody waits: what operations have encoded last will do.
     var longestBackgroundWait: TimeInterval { 0 }
     nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool { ScenePreservation.mayBeRestorable }
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {}
+    func operationsAreSaved() {}
+    nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
 
     func restorability(of object: AnyObject) -> Restorability {
         let restorability = preservation.restorability(of: object)

@@ -2,8 +2,8 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Protects the app from what a restoration may do to it (spec chapter 11.2): says in the marker what is going on until the
-/// app has been healthy for some seconds, and knows what is left out because launches before have died.
+/// The protection of an app from what a restoration may do to it (spec chapter 11.2). It says in the marker what is going on until the
+/// app has run well for some minutes, and it knows what the launch leaves out because launches before it died.
 @MainActor
 final class LaunchGuard {
     private enum Phase {
@@ -17,6 +17,8 @@ final class LaunchGuard {
         case settling
         /// The same, while something is restored that has waited.
         case restoringLate
+        /// A crash is counted, and blames nobody by itself (S-LIFE-28).
+        case running
         /// Nothing is restored, or nothing any more.
         case over
     }
@@ -25,7 +27,7 @@ final class LaunchGuard {
     private let store: ArchiveStore
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
-    private let archive: Archive
+    private var archive: Archive
     private let state: StateID
     let blame: CrashBlame
     /// nil where nothing can be written: the app starts without protection then.
@@ -34,12 +36,20 @@ final class LaunchGuard {
     private var phase = Phase.starting
     private var hasSettled = false
     private var protectsConnection = false
+    /// True if something comes back by a pass or by a scene's activity.
+    private var restoresState = true
     private var suspect: Int?
+    private weak var front: UIViewController?
+    private var notedFront: ObjectFingerprint?
+    private let began = ContinuousClock.now
+    /// The end of the settling time, then that of the minutes in which crashes are counted.
+    private var timer: LaterWork.Token?
     private var noteBeforeEncoding: UInt64?
 
     init(
         _ scene: UIWindowScene, restoring archive: Archive, generation: UInt64, after marker: LaunchMarker?,
-        store: ArchiveStore, in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+        _ loop: CrashLoop? = nil, store: ArchiveStore, in environment: LaunchEnvironment,
+        _ configuration: UIStateRestorationConfiguration
     ) {
         self.scene = scene
         self.store = store
@@ -50,10 +60,11 @@ final class LaunchGuard {
         // S-LIFE-19.
         blame = CrashBlame(
             after: environment.arguments.isDeveloperMode ? nil : marker, restoring: archive, state,
-            boot: environment.boot)
+            boot: environment.boot, loop: loop)
     }
 
     var reason: UIApplication.LaunchReason {
+        if let loop = blame.loop, loop.measure != .none { return .crashLoop }
         if blame.isRecovering { return .recovering }
         if archive.application.bundleVersion != environment.identity.bundleVersion { return .updated }
         if scene.opensURL { return .openingURL }
@@ -68,18 +79,25 @@ final class LaunchGuard {
             blame.marker(of: state, boot: environment.boot), isMapped: environment.mapsLaunchMarker)
         if environment.watchesProcess, let marker {
             FatalSignals.install(noting: marker)
-            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval)
+            watch = LaunchWatch(marker, hangInterval: configuration.hangInterval) { answer in
+                MainLoop.async { answer() }
+            }
         }
-        guard blame.isRecovering else { return [] }
+        var problems = [blame.loop?.problem].compactMap(\.self)
+        guard blame.isRecovering else { return problems }
         // S-LIFE-10.
         store.keepOpenedAsideWhenReplaced()
-        return blame.restoresNothing ? [.init(.leftOutAfterCrash, blame.reasonForNothing)] : []
+        if blame.restoresNothing { problems.append(.init(.leftOutAfterCrash, blame.reasonForNothing)) }
+        return problems
     }
 
     /// Code of the scene runs: what ends the process now is noted in this marker (S-SCENE-92).
     func sceneIsAtWork() {
         if environment.watchesProcess, let marker { FatalSignals.install(noting: marker) }
     }
+
+    /// Has a fatal signal noted for no scene, because none that is watched is at work.
+    static func noSceneIsAtWork() { FatalSignals.forgetMarker() }
 
     // MARK: Before app code runs
 
@@ -96,7 +114,7 @@ final class LaunchGuard {
 
     /// A save asks the app's objects: what happens there is no matter of what was restored (S-LIFE-27).
     func encodingBegins() {
-        guard phase == .launched || phase == .settling, noteBeforeEncoding == nil, let marker else { return }
+        guard [.launched, .settling, .running].contains(phase), noteBeforeEncoding == nil, let marker else { return }
         noteBeforeEncoding = marker.progress
         marker.note(.encoding)
     }
@@ -115,6 +133,12 @@ final class LaunchGuard {
         marker?.note(.connecting)
     }
 
+    /// Notes that the session is connected. Its scene may wait in the background for a page, and a user who kills the app meanwhile may do so
+    /// because of another scene.
+    func connectionHasEnded() {
+        if phase == .restoring { marker?.note(.settling) }
+    }
+
     /// The delegate is about to be asked (S-LAUNCH-6).
     func restorationBegins() {
         phase = .restoring
@@ -122,7 +146,10 @@ final class LaunchGuard {
 
     /// There is nothing to be restored, or the delegate does not want it.
     func nothingIsRestored() {
-        if protectsConnection { return }
+        if protectsConnection {
+            if scene.session.values.activity == nil { restoresState = false }
+            return
+        }
         marker?.note(.starting)
         phase = .over
         // What was left out stays known until the launch has ended.
@@ -140,19 +167,38 @@ final class LaunchGuard {
         phase = .settling
         shownDidChange()
         marker?.note(.settling)
-        DispatchQueue.main.asyncAfter(deadline: .now() + max(configuration.settlingInterval, 0)) { [weak self] in
-            MainActor.assumeIsolated { self?.settled() }
-        }
+        timer = environment.later.after(max(configuration.settlingInterval, 0)) { [weak self] in self?.settled() }
     }
 
     private func settled() {
         hasSettled = true
-        if scene.restorationExtensions.haveEnded { end() }
+        if scene.restorationExtensions.haveEnded { countCrashes() }
     }
 
     /// No extension is open any more.
     func restorationHasEnded() {
-        if hasSettled { end() }
+        if hasSettled { countCrashes() }
+    }
+
+    /// Begins to count crashes. One that comes after the settling time says little by itself. The third in a row says more (S-LIFE-28).
+    private func countCrashes() {
+        let rest = configuration.crashLoopInterval - began.duration(to: .now).seconds
+        guard phase == .settling, restoresState, blame.loop != nil, !blame.restoresNothing, rest > 0, let marker else {
+            return end()
+        }
+        phase = .running
+        watch?.stop()
+        watch = nil
+        var running = blame.marker(of: state, boot: environment.boot)
+        running.crashes = 0
+        running.step = .running
+        marker.note(isHung: false)
+        marker.replace(with: running)
+        // The restored state doesn't stay in memory for that long.
+        archive = Archive(application: archive.application)
+        suspect = nil
+        shownDidChange()
+        timer = environment.later.after(rest) { [weak self] in self?.end() }
     }
 
     /// All is well (S-LIFE-6), or the process ends in good order.
@@ -175,12 +221,20 @@ final class LaunchGuard {
 
     private func stop() {
         phase = .over
+        if let timer = timer.take() { environment.later.cancel(timer) }
         watch?.stop()
         watch = nil
-        if environment.watchesProcess { FatalSignals.forgetMarker() }
-        marker?.close()
+        if let marker {
+            if environment.watchesProcess { FatalSignals.forget(marker) } else { marker.close() }
+        }
         marker = nil
         scene.launchGuard = nil
+        scene.application.noteSignalsOfSceneAtWork()
+    }
+
+    /// Notes what a signal handler would if the process crashed here: for tests in one process.
+    func diesHere() {
+        if phase == .running { marker?.note(signal: SIGTRAP) }
     }
 
     // MARK: Late restorations
@@ -191,27 +245,45 @@ final class LaunchGuard {
     func guardRestoring(lateOf archive: Archive, _ restore: () -> Void) {
         let before = phase
         // In the launch, it goes on as it has begun; in another late one, that one is blamed.
-        guard before == .settling || before == .starting else { return restore() }
+        guard [.settling, .starting, .running].contains(before) else { return restore() }
         phase = .restoringLate
         marker?.note(suspect: archive.records.first.map { ObjectFingerprint(of: $0, in: archive.paths) })
         marker?.note(.restoringLate)
         restore()
         guard phase == .restoringLate else { return }
         if before == .starting { return end() }
-        phase = .settling
-        noteSuspect()
-        marker?.note(.settling)
+        phase = before
+        if before == .running {
+            marker?.note(suspect: notedFront)
+            shownDidChange()
+            marker?.note(.running)
+        } else {
+            noteSuspect()
+            marker?.note(.settling)
+        }
     }
 
     // MARK: Settling
 
     /// Timers and loads that a restored screen has started belong to the one in front.
     func shownDidChange() {
+        if phase == .running { return frontDidChange() }
         guard phase == .settling else { return }
         let record = scene.frontmostController?.restoredAsScreen
         guard record != suspect else { return }
         suspect = record
         noteSuspect()
+    }
+
+    /// Notes the path of the controller in front. The user may have opened it since the launch, and the next launch finds it under that path.
+    private func frontDidChange() {
+        let controller = scene.frontmostController?.savedInChain
+        guard controller == nil || controller !== front else { return }
+        front = controller
+        let object = controller.flatMap { ObjectFingerprint(ofLive: $0) }
+        guard object != notedFront else { return }
+        notedFront = object
+        marker?.note(suspect: object)
     }
 
     private func noteSuspect() {
@@ -230,6 +302,15 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
+    /// The controller, or else the nearest one around it, that has an identifier to be saved under.
+    fileprivate var savedInChain: UIViewController? {
+        var next: UIViewController? = self
+        while let controller = next, controller.restorationIdentifier == nil {
+            next = controller.parent ?? controller.ownPresenter
+        }
+        return next
+    }
+
     /// The record that it was restored from, or else what is around it.
     fileprivate var restoredInChain: Int? {
         var next: UIViewController? = self

@@ -19,13 +19,13 @@ final class PassHistoryWriter: Sendable {
         /// When the file is to be written next, and which of the timers does it.
         var due: ContinuousClock.Instant?
         var timer = 0
-        var hasEnded = false
     }
 
     private let store: ArchiveStore
     private let writesByItself: Bool
     private let queue = DispatchQueue(label: "UIKit.PassHistoryWriter", qos: .utility)
     private let state = Mutex(State())
+    private let hasEnded = Atomic(false)
 
     /// Between two writes at least.
     private static let interval = Duration.seconds(1)
@@ -75,11 +75,11 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// What is new is in the file when this returns, if it can be written.
+    /// What is new is in the file when this returns, if it can be written within a second.
     ///
     /// - Parameter completely: also how often was saved.
     func finish(completely: Bool) {
-        queue.sync {
+        waiting { [self] in
             state.withLock { state in
                 if state.hasNews || completely { write(&state) }
             }
@@ -88,7 +88,7 @@ final class PassHistoryWriter: Sendable {
 
     /// Forgets all passes, and does not look for those that were kept.
     func discard() {
-        queue.sync {
+        waiting { [self] in
             state.withLock { state in
                 state.history = PassHistory()
                 state.isComplete = true
@@ -97,9 +97,17 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Nothing is written any more when this has returned.
-    func end() {
-        queue.sync { state.withLock { $0.hasEnded = true } }
+    /// Nothing that was not begun is written any more.
+    func end() { hasEnded.store(true, ordering: .relaxed) }
+
+    /// Does `body` on the queue. The caller waits, and not for longer than a second: the disk may hang.
+    private func waiting(_ body: @escaping @Sendable () -> Void) {
+        let isDone = DispatchSemaphore(value: 0)
+        queue.async {
+            body()
+            isDone.signal()
+        }
+        _ = isDone.wait(timeout: .now() + 1)
     }
 
     // MARK: On the queue
@@ -108,7 +116,7 @@ final class PassHistoryWriter: Sendable {
     private func change(_ change: @escaping @Sendable (inout PassHistory) -> Bool?) {
         queue.async { [self] in
             state.withLock { state in
-                guard !state.hasEnded, let isNews = change(&state.history) else { return }
+                guard !hasEnded.load(ordering: .relaxed), let isNews = change(&state.history) else { return }
                 state.isBehind = true
                 if isNews { state.hasNews = true }
                 if writesByItself { scheduleWrite(&state) }
@@ -137,7 +145,7 @@ final class PassHistoryWriter: Sendable {
     }
 
     private func write(_ state: inout State) {
-        guard state.isBehind, !state.hasEnded, store.isOpenForSaving else { return }
+        guard state.isBehind, !hasEnded.load(ordering: .relaxed), store.isOpenForSaving else { return }
         if !state.isComplete {
             // What cannot be read is replaced.
             var history = (try? store.reports()).flatMap { try? PassHistory(bytes: $0) } ?? PassHistory()

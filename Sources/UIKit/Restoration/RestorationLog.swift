@@ -13,6 +13,7 @@ final class RestorationLog {
     /// Of one pass; a hierarchy of thousands may have a problem in each controller.
     private let maximumProblems = 100
     private var hasWarnedOfLegacyQuestions = false
+    private var saveFailures = SaveFailures()
 
     init(isVerbose: Bool, writingTo logger: Logger) {
         self.isVerbose = isVerbose
@@ -54,6 +55,25 @@ final class RestorationLog {
     func wasProvided(_ object: any RestorableObject, at path: RestorationPath, by step: ProvidingStep) {
         guard isVerbose else { return }
         logger.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
+    }
+
+    /// A save has failed, or the medium. A disk that fails on says so ever more seldom.
+    func saveFailed(_ error: ArchiveError, at now: ContinuousClock.Instant = .now) {
+        guard let duration = saveFailures.failed(at: now) else { return }
+        let since = duration < .seconds(1) ? "" : " Nothing was saved for \(Int(duration.seconds)) s."
+        logger.warning("\(RestorationReport.Problem(error).description.printable)\(since)")
+    }
+
+    /// A save has succeeded. If saves had failed, the log says some seconds later that they work again, unless another one fails.
+    func saveSucceeded(at now: ContinuousClock.Instant = .now) {
+        guard saveFailures.succeeded(at: now) else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + SaveFailures.calm.seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.savingMayWork() }
+        }
+    }
+
+    func savingMayWork(at now: ContinuousClock.Instant = .now) {
+        if saveFailures.haveEnded(at: now) { logger.notice("Saving works again.") }
     }
 
     /// - Parameters:

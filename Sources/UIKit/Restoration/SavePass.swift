@@ -15,7 +15,7 @@ final class SavePass {
 
     /// What a pass has found.
     struct Outcome {
-        /// The newest events that the state is about, by their senders.
+        /// The newest events that the state knows, by their senders.
         var eventNumbers: [String: Int]
         var state: Preservation
         var snapshot: NextSnapshot
@@ -82,7 +82,6 @@ final class SavePass {
         var began: ContinuousClock.Instant
         var values: ApplicationValues
         var trees: [PresentationNode]
-        var eventNumbers: [String: Int]
     }
 
     private func sliceBegins(isFirst: Bool) -> Moment {
@@ -92,16 +91,18 @@ final class SavePass {
         }
         // Brought up to date before: laying out may run app code, and a pass only reads.
         return Moment(
-            began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation,
-            eventNumbers: scene.displayDriver.received.numbers)
+            began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation)
     }
 
     private func outcome(of preservation: Preservation, _ moment: Moment) -> Outcome {
         var state = preservation
         let isDeclined = state.isDeclined
         var problems: [RestorationReport.Problem] = []
-        if scene.application.sessions != nil {
-            state = state.adding(scene.sessionForSaving(hasObjects: !isDeclined, &problems), moment.values)
+        scene.preservation.coverEvents(isDeclined: isDeclined)
+        if scene.application.sessions != nil { scene.updateSessionForSaving(hasObjects: !isDeclined, &problems) }
+        // Without scenes, nothing is left of a state that was declined.
+        if scene.application.sessions != nil || !isDeclined {
+            state = state.adding(scene.valuesBesideObjects, moment.values)
         }
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
@@ -121,7 +122,7 @@ final class SavePass {
         let summary = Summary(began: moment.began, problems: problems, report: report)
         newest = summary
         return Outcome(
-            eventNumbers: moment.eventNumbers, state: state,
+            eventNumbers: scene.preservation.events.covered.numbers, state: state,
             snapshot: isToBeRestored ? snapshot(showing: moment.trees) : .none, summary: summary)
     }
 

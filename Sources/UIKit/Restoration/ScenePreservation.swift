@@ -25,6 +25,10 @@ final class ScenePreservation {
     private var encodingCell: EncodingCell?
     /// App code asked for it in the running save pass, or the one before (S-SNAP-5).
     var ignoresSnapshot = false
+    /// Which events the next save may know.
+    var events = CoveredEvents()
+    /// How many passes have begun.
+    private(set) var moment = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -92,6 +96,7 @@ final class ScenePreservation {
         _ values: ApplicationValues, after previous: PreservedObjects?, isLast: Bool,
         contested: [any RestorableObject] = []
     ) -> Bool {
+        beginMoment()
         let pass = PreservationPass(
             source: self, application: values, after: previous, carrying: unclaimed, scene.deferred.carried,
             contested: contested, isLast: isLast)
@@ -172,7 +177,8 @@ final class ScenePreservation {
         let (noted, likely, moves) = (changes.noted, likelyToHaveChanged, changes.moves)
         let certain = noted.union(changes.completed)
         changes.clear()
-        let chosen = preserved.choose(certain, likely: likely, budget: Self.askedInPass)
+        beginMoment()
+        let chosen = preserved.choose(certain, likely: likely, budget: Self.askedInPass, moment: moment)
         let outcome = PartialPass(of: preserved, source: self, application: values).run(chosen, noted: noted, moves)
         switch outcome {
         case .change: if preserved.isWorn { changes.hierarchyDidChange() }
@@ -180,6 +186,34 @@ final class ScenePreservation {
         case .differs: break
         }
         return outcome
+    }
+
+    /// A pass begins: what has changed before is in this one, or in what it leaves for later.
+    private func beginMoment() {
+        moment += 1
+        events.passBegins(moment, after: scene.displayDriver.received)
+    }
+
+    /// Lets the next save know the events of which all is encoded by now.
+    func coverEvents(isDeclined: Bool = false) {
+        if isDeclined {
+            events.coverAll(scene.displayDriver.received)
+        } else if let preserved = changes.preserved {
+            events.cover(upTo: preserved.coveredMoment)
+        }
+    }
+
+    /// The events of which all has been encoded since the newest save was handed over.
+    ///
+    /// - Returns: nil if there are none, or only a complete pass can tell.
+    func preserveEvents() -> ArchiveChange? {
+        let before = events.covered
+        coverEvents()
+        guard events.covered != before, let preserved = changes.preserved else { return nil }
+        var change = ArchiveChange(
+            application: preserved.application, applicationState: preserved.applicationState)
+        change.applicationState.append(scene.valuesBesideObjects)
+        return change
     }
 
     /// What was wrong with what operations have encoded in the background.
@@ -207,10 +241,9 @@ final class ScenePreservation {
             changes.hierarchyDidChange()
             return nil
         }
-        // The delegate was asked in an earlier pass, whose values had no session with them yet.
-        if scene.application.sessions != nil {
-            change.applicationState = change.applicationState.replacing(scene.session.values)
-        }
+        coverEvents()
+        // The delegate was asked in an earlier pass.
+        change.applicationState.append(scene.valuesBesideObjects)
         return change
     }
 
@@ -295,6 +328,10 @@ extension ScenePreservation: PreservationSource {
         }
     }
 
+    nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
+
+    func operationsAreSaved() { scene.stateKeeper?.operationsAreSaved() }
+
     private func isDeferred(_ object: any RestorableObject) -> Bool {
         hasDeferred && scene.deferred.holds(object, after: earlierPasses.last)
     }
@@ -318,8 +355,10 @@ extension ScenePreservation: PreservationSource {
     func willEncode(_ coder: RestorationEncoder) {
         let application = scene.application
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
-        scene.displayDriver.received.encode(with: coder)
         // With scenes, each session has it.
-        if application.sessions == nil { scene.session.values.page?.encode(with: coder) }
+        guard application.sessions == nil else { return }
+        scene.session.values.page?.encode(with: coder)
+        guard let carried = application.carriedSessions else { return }
+        coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
     }
 }

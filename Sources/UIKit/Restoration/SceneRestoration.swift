@@ -233,6 +233,7 @@ extension SceneRestoration: RestorationSource {
     func didDecode(_ coder: RestorationDecoder) {
         guard mounted == nil else { return }
         scene.displayDriver.received.decode(with: coder)
+        scene.preservation.events = CoveredEvents(restored: scene.displayDriver.received)
         application.delegate?.application(application, didDecodeRestorableStateWith: coder)
     }
 

@@ -23,7 +23,8 @@ package final class StateKeeper {
     private var unsaved = UnsavedChanges()
     /// When the oldest change came that is not written.
     var unsavedSince: ContinuousClock.Instant? { unsaved.since }
-    private var isWithdrawn = false
+    /// The events that the display was told of when the app declined to save what was handed over last; nil if it did not decline.
+    private var withdrawnEvents: [String: Int]?
     private var isWaiting = false
     private var writing: Task<Void, Never>?
     private var newestWrite: Task<Written, Never>?
@@ -63,8 +64,9 @@ package final class StateKeeper {
         var writing = ArchiveWriter.Configuration()
         writing.synchronizationDelay = configuration.synchronizationDelay
         writing.objectBudget = configuration.objectBudget
+        writing.defaults = environment.defaults
         writing.synchronizationFailed = { [weak self] error in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.couldNotSave(error) } }
+            MainLoop.async { self?.couldNotSave(error) }
         }
         return ArchiveWriter(store: store, configuration: writing)
     }
@@ -88,9 +90,15 @@ package final class StateKeeper {
         let wait = passes.newest.map { .seconds(configuration.saveInterval) - $0.began.duration(to: .now) } ?? .zero
         guard wait > .zero else { return saveInSlices() }
         isWaiting = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + wait.seconds) { [weak self] in
-            MainActor.assumeIsolated { self?.waitedLongEnough() }
-        }
+        MainLoop.after(wait.seconds) { [weak self] in self?.waitedLongEnough() }
+    }
+
+    /// Runs a pass over what may have changed unseen, unless one has begun since (S-SAVE-29).
+    func askForSilentChanges(since moment: ContinuousClock.Instant) {
+        guard environment.savesContinuously, passes.isUnderway || passes.newest.map({ $0.began < moment }) ?? true
+        else { return }
+        mayHaveChanged = true
+        endTurn()
     }
 
     private func waitedLongEnough() {
@@ -103,8 +111,7 @@ package final class StateKeeper {
     /// Saves; a pass that takes longer than an event may wait goes on behind the events that have come.
     private func saveInSlices() {
         guard let outcome = runSlice(completely: !writerIsUpToDate) else {
-            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.nextSlice() } }
-            return
+            return MainLoop.async { [weak self] in self?.nextSlice() }
         }
         save(outcome)
     }
@@ -131,42 +138,54 @@ package final class StateKeeper {
     }
 
     private func save(_ outcome: SavePass.Outcome) {
-        guard enqueue(outcome) else {
-            let previous = writing
-            writing = Task { [weak self] in
-                await previous?.value
-                self?.withdraw()
-                self?.didSave(outcome.eventNumbers)
-            }
-            return
+        guard enqueue(outcome) else { return }
+        write { [summary = outcome.summary, isDeclined = outcome.state.isDeclined] keeper, written in
+            keeper.wrote(summary, written, isDeclined: isDeclined)
         }
-        write { [summary = outcome.summary] in $0.passEnded(summary, $1, isRecorded: true) }
         scheduleAskingMore()
     }
 
-    /// Hands what a pass found to the writer.
+    /// Hands what a pass found to the writer. That the app declined to save is a state like any other (S-SAVE-12).
     ///
-    /// - Returns: false if the app declined to save.
+    /// - Returns: false if the writer has it already.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
+        let whenDurable = whenDurable(outcome.eventNumbers)
         switch outcome.state {
-        case .declined: return false
+        case .declined:
+            writerIsUpToDate = false
+            // If nothing is left to withdraw, events may have come that the display waits for, or other user defaults, which survive
+            // whatever the app says of its state (S-DEFAULTS-4).
+            guard withdrawnEvents != outcome.eventNumbers || environment.defaults?.isOutdated == true else { return false }
+            if withdrawnEvents == nil { recorder.saveWasDeclined(since: outcome.summary.began) }
+            withdrawnEvents = outcome.eventNumbers
+            writer.enqueue(environment.defaults?.moment())
+            writer.enqueueWithdrawal(whenDurable: whenDurable)
+            return true
         case .complete(let archive, let change):
-            writer.enqueue(
-                archive, followedBy: change, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
+            writer.enqueue(environment.defaults?.moment())
+            writer.enqueue(archive, followedBy: change, snapshot: outcome.snapshot, whenDurable: whenDurable)
         case .change(let change):
-            writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable(outcome))
+            writer.enqueue(environment.defaults?.moment())
+            writer.enqueue(change, snapshot: outcome.snapshot, whenDurable: whenDurable)
         }
         writerIsUpToDate = true
-        isWithdrawn = false
+        withdrawnEvents = nil
         return true
     }
 
+    /// Takes notice of what became of what a pass found.
+    private func wrote(_ pass: SavePass.Summary, _ written: Written, isDeclined: Bool) {
+        guard isDeclined else { return passEnded(pass, written, isRecorded: true) }
+        guard case .failure(let error) = written else { return }
+        // The next pass hands it over again.
+        withdrawnEvents = nil
+        couldNotSave(error)
+    }
+
     /// Tells the display; on any thread.
-    private func whenDurable(_ outcome: SavePass.Outcome) -> (@Sendable () -> Void)? {
-        guard !outcome.eventNumbers.isEmpty else { return nil }
-        return { [weak self, numbers = outcome.eventNumbers] in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.didSave(numbers) } }
-        }
+    private func whenDurable(_ numbers: [String: Int]) -> (@Sendable () -> Void)? {
+        guard !numbers.isEmpty else { return nil }
+        return { [weak self] in MainLoop.async { self?.didSave(numbers) } }
     }
 
     private func didSave(_ numbers: [String: Int]) {
@@ -182,28 +201,26 @@ package final class StateKeeper {
             return await Self.result { () async throws(ArchiveError) in try await writer.write() }
         }
         newestWrite = write
-        writing = Task { [weak self] in
+        writing = Task.detached { [weak self] in
             await previous?.value
             let written = await write.value
-            if let self { end(self, written) }
+            await MainLoop.run { if let self { end(self, written) } }
         }
     }
 
     // MARK: What a pass had no time for
 
-    /// All objects that may have changed unseen are asked within about a second, in turns of a few milliseconds with
+    /// All objects that may have changed unseen are asked within about half a second, in turns of a few milliseconds with
     /// events between them.
     private func scheduleAskingMore() {
         let count = scene.preservation.remainingCount
         guard count > 0, !isAskingMore else { return }
         isAskingMore = true
         let turns = count / ScenePreservation.askedInTurn + 1
-        let wait = min(max(0.8 / Double(turns), 0.004), 0.01)
-        DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self] in
-            MainActor.assumeIsolated {
-                self?.isAskingMore = false
-                self?.askMore()
-            }
+        let wait = min(max(0.4 / Double(turns), 0.004), 0.01)
+        MainLoop.after(wait) { [weak self] in
+            self?.isAskingMore = false
+            self?.askMore()
         }
     }
 
@@ -215,12 +232,37 @@ package final class StateKeeper {
             scene.stateMayHaveChanged()
             return
         }
-        writer.enqueue(change)
+        enqueueMore(change)
+        writeMore()
+        scheduleAskingMore()
+    }
+
+    /// Hands over what belongs to the newest pass.
+    private func enqueueMore(_ change: ArchiveChange) {
+        writer.enqueue(environment.defaults?.moment())
+        writer.enqueue(change, whenDurable: whenDurable(scene.preservation.events.covered.numbers))
+    }
+
+    private func writeMore() {
         write { keeper, written in
             guard case .failure = written, let summary = keeper.passes.newest else { return }
             keeper.passEnded(summary, written, isRecorded: true)
         }
-        scheduleAskingMore()
+    }
+
+    /// What operations have encoded is in every save from now on; the events are known that waited for it alone (S-SAVE-28).
+    func operationsAreSaved() {
+        guard environment.savesContinuously, scene.savesChanges, enqueueEvents() else { return }
+        writeMore()
+    }
+
+    /// Hands over which events are covered since the newest save was handed over.
+    ///
+    /// - Returns: false if there are none.
+    private func enqueueEvents() -> Bool {
+        guard writerIsUpToDate, let change = scene.preservation.preserveEvents() else { return false }
+        enqueueMore(change)
+        return true
     }
 
     /// Saves before it returns: for the end of the process (S-SAVE-7), and for tests.
@@ -232,16 +274,22 @@ package final class StateKeeper {
         guard restorer.openLate() else { return false }
         defer { recorder.finish() }
         let outcome = runPass(completely: completely || !writerIsUpToDate)
-        guard enqueue(outcome) else {
-            withdraw()
-            didSave(outcome.eventNumbers)
-            return true
-        }
-        let written: Written
-        do throws(ArchiveError) { written = .success(try writer.flushNow()) } catch { written = .failure(error) }
-        passEnded(outcome.summary, written, isRecorded: true)
+        _ = enqueue(outcome)
+        let written = flushNow()
+        wrote(outcome.summary, written, isDeclined: outcome.state.isDeclined)
         if case .failure = written { return false }
         return true
+    }
+
+    /// Writes what was handed over, and which events are known by then: it has waited for operations.
+    private func flushNow() -> Written {
+        do throws(ArchiveError) {
+            let outcome = try writer.flushNow()
+            if enqueueEvents() { try writer.flushNow() }
+            return .success(outcome)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// A save pass as the scene has left the foreground (S-SCENE-39): at once, and the caller does not wait for it. A test saves
@@ -321,16 +369,22 @@ package final class StateKeeper {
     /// Waits until everything that changed before the call is durable.
     package func flush() async {
         let preservation = scene.preservation
-        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated,
-            canSave
+        if mayHaveChanged || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
+            || environment.defaults?.isOutdated == true, canSave
         {
             save(completely: true)
         }
         await writing?.value
+        await flushWriter()
+        // The writer has waited for operations.
+        if enqueueEvents() { await flushWriter() }
+        recorder.finish()
+    }
+
+    private func flushWriter() async {
         let writer = writer
         let flushed = await Self.result { () async throws(ArchiveError) in try await writer.flush() }
         if case .failure(let error) = flushed, canSave { couldNotSave(error) }
-        recorder.finish()
     }
 
     /// What became of writing it; nil if nothing was.
@@ -361,6 +415,7 @@ package final class StateKeeper {
             problems += save?.problems(of: configuration, in: pass.report) ?? []
             isFailing = false
             retries.succeeded()
+            log.saveSucceeded()
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
         }
@@ -371,7 +426,8 @@ package final class StateKeeper {
         // What the log has said of the pass before it has said of this one.
         if let report, log.isVerbose || report !== saveReport {
             log.passEnded(
-                "Saved", problems: report.allProblems, in: pass.began.duration(to: .now), report.report)
+                "Saved", problems: report.allProblems.filter { $0 != written.problem },
+                in: pass.began.duration(to: .now), report.report)
         }
         if report !== saveReport, let replaced = saveReport {
             // What a pass over 100,000 objects has left takes longer to release than an event may wait.
@@ -384,29 +440,20 @@ package final class StateKeeper {
     /// S-SAVE-26: it is tried again by the next pass, which comes by itself; the app is told once.
     private func couldNotSave(_ error: ArchiveError) {
         mayHaveChanged = true
+        log.saveFailed(error)
         if !isFailing {
             isFailing = true
             application.delegate?.application(application, didFailToSaveStateWith: error)
         }
         guard environment.savesContinuously, !isRetrying else { return }
         isRetrying = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + retries.failed().seconds) { [weak self] in
-            MainActor.assumeIsolated {
-                self?.isRetrying = false
-                self?.waitedLongEnough()
-            }
+        MainLoop.after(retries.failed().seconds) { [weak self] in
+            self?.isRetrying = false
+            self?.waitedLongEnough()
         }
     }
 
     // MARK: Giving up what is stored
-
-    /// S-SAVE-12: the app declined to save.
-    private func withdraw() {
-        guard !isWithdrawn else { return }
-        isWithdrawn = true
-        recorder.saveWasDeclined(since: passes.newest?.began ?? .now)
-        scene.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(.withdrawn) }
-    }
 
     /// S-LIFE-16. What the app shows afterwards is saved again by the next change.
     func discard() {
@@ -419,7 +466,15 @@ package final class StateKeeper {
         scene.deferred.discard()
         scene.departed.discard()
         recorder.discard()
+        withdrawnEvents = nil
         writer.forget()
+        // What was handed over with the state is not the state's.
+        environment.defaults?.saveSoon()
+        // Those of a version that had scenes are a part of it.
+        if application.carriedSessions != nil {
+            application.carriedSessions = nil
+            scene.reportingFailure { [store] () throws(ArchiveError) in try store.discardSessions() }
+        }
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.discard() }
     }
 
@@ -435,6 +490,13 @@ package final class StateKeeper {
     var displaySecret: Data {
         store.secret(for: "display")
             ?? Data((0..<32).map { _ in UInt8.random(in: .min ... .max) })
+    }
+}
+
+extension Result<SaveOutcome?, ArchiveError> {
+    /// The log tells of it by itself.
+    fileprivate var problem: RestorationReport.Problem? {
+        if case .failure(let error) = self { .init(.saveFailed, error.description) } else { nil }
     }
 }
 

@@ -43,9 +43,7 @@ final class StateRestorer {
     func open() -> Archive? {
         var opening = store.open(
             notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
-        if scene.application.sessions == nil, let state = stateOfLastSession(opening.archive) {
-            opening.archive = state
-        }
+        if scene.application.sessions == nil { takeSessions(from: &opening) }
         take(opening)
         openedProblems = opening.problems.map { RestorationReport.Problem($0) }
         openedGeneration = opening.generation
@@ -57,6 +55,10 @@ final class StateRestorer {
             scene.application.launchReason = .ignoringState
             return nil
         }
+        var loop = loop(after: opening)
+        if let generation = loop?.generation, loop?.measure == .restoresOlderSave, !goBack(to: generation, &opening) {
+            loop?.measure = .restoresNothing
+        }
         guard let saved = opening.archive, let generation = opening.generation else {
             if canSave { nothingIsRestored(after: opening) }
             return nil
@@ -67,7 +69,10 @@ final class StateRestorer {
             nothingIsRestored(after: opening)
             return nil
         }
-        if scene.application.sessions != nil { scene.displayDriver.received.take(archive.applicationState) }
+        if scene.application.sessions != nil {
+            scene.displayDriver.received.take(archive.applicationState)
+            scene.preservation.events = CoveredEvents(restored: scene.displayDriver.received)
+        }
         if let reason = configuration.reasonAgainstRestoring(archive, now: environment.now()) {
             withholdsActivity = true
             openedProblems.append(.init(.declined, reason))
@@ -75,12 +80,12 @@ final class StateRestorer {
             return nil
         }
         let launchGuard = LaunchGuard(
-            scene, restoring: archive, generation: generation, after: opening.launchMarker, store: store,
+            scene, restoring: archive, generation: generation, after: opening.launchMarker, loop, store: store,
             in: environment, configuration)
         scene.application.launchReason = launchGuard.reason
         if configuration.startsFresh(for: launchGuard.reason, opensURL: scene.opensURL) {
             withholdsActivity = true
-            keepAside(launchGuard.reason == .recovering ? .crashed : .ignored)
+            keepAside([.recovering, .crashLoop].contains(launchGuard.reason) ? .crashed : .ignored)
             nothingIsRestored(after: opening)
             return nil
         }
@@ -98,6 +103,37 @@ final class StateRestorer {
                         + "the rest of the state."))
         }
         return nil
+    }
+
+    /// Decides what the launch does about crashes of the runs before it.
+    ///
+    /// - Returns: nil if there is nothing to restore.
+    private func loop(after opening: ArchiveStore.Opening) -> CrashLoop? {
+        guard let archive = opening.archive, let generation = opening.generation else { return nil }
+        // S-LIFE-19.
+        return CrashLoop(
+            after: environment.arguments.isDeveloperMode ? nil : opening.launchMarker, opening: generation,
+            version: EncodeDeath.version(environment.identity.bundleVersion), boot: environment.boot
+        ) { object in ObjectFingerprint.all(in: archive).contains(object) }
+    }
+
+    /// Takes the newest save of that generation, or of an older one, in place of what was opened.
+    ///
+    /// - Returns: false if there is none that can be read.
+    private func goBack(to generation: UInt64, _ opening: inout ArchiveStore.Opening) -> Bool {
+        guard
+            var older = store.goBack(
+                to: generation,
+                notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        else { return false }
+        if scene.application.sessions == nil, let state = stateOfLastSession(older.archive) { older.archive = state }
+        openedProblems += older.problems.map { RestorationReport.Problem($0) }
+        openedGeneration = older.generation
+        (opening.archive, opening.generation) = (older.archive, older.generation)
+        if scene.application.sessions != nil, let archive = older.archive {
+            scene.session.take(SessionValues(archive.applicationState))
+        }
+        return true
     }
 
     /// - Returns: nil if a step has refused it.
@@ -132,14 +168,27 @@ final class StateRestorer {
         _ = launchGuard.begin()
     }
 
-    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now.
-    private func stateOfLastSession(_ archive: Archive?) -> Archive? {
-        guard case .array(let sessions)? = archive?.applicationState[ReservedKey.sessions],
-            case .string(let newest)? = sessions.first
-        else { return nil }
-        let store = environment.makeStore(configuration, newest)
+    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now, and its sessions
+    /// are carried along.
+    private func takeSessions(from opening: inout ArchiveStore.Opening) {
+        guard let values = opening.archive?.applicationState else { return }
+        if let carried = CarriedSessions(values) {
+            scene.application.carriedSessions = carried
+        } else if let register = SessionRegister(values) {
+            let newest = register.open.first
+            let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
+            opening.archive = archive
+            scene.application.carriedSessions = CarriedSessions(register, restored: archive == nil ? nil : newest)
+        }
+    }
+
+    private func state(ofSession session: String, _ problems: inout [ArchiveError]) -> Archive? {
+        let store = environment.makeStore(configuration, session)
         defer { store.close() }
-        guard var state = store.open().archive else { return nil }
+        let opening = store.open(
+            notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
+        problems += opening.problems
+        guard var state = opening.archive else { return nil }
         state.applicationState = state.applicationState.replacing(SessionValues())
         return state
     }
@@ -176,7 +225,12 @@ final class StateRestorer {
         if passingFailure != nil {
             let opening = store.open()
             take(opening)
-            if canSave { guardEncoding(after: opening) }
+            if canSave {
+                guardEncoding(after: opening)
+                if scene.application.sessions == nil {
+                    scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
+                }
+            }
             store.keepOpenedAsideWhenReplaced(.unread)
         }
         return canSave
@@ -265,7 +319,7 @@ final class StateRestorer {
         let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.blame.isRecovering != true
         scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
-            DispatchQueue.main.async { MainActor.assumeIsolated { launchGuard?.restorationHasEnded() } }
+            MainLoop.async { launchGuard?.restorationHasEnded() }
         }
         launchGuard?.launchHasEnded()
     }

@@ -110,6 +110,20 @@ final class DisplayDriver {
         views.compactMap { id, shown in shown.view.map { (id, $0) } }
     }
 
+    /// Looks up the text of a field, with all that has changed until now.
+    ///
+    /// - Returns: nil if no field of that identity is shown, or the app is starting or ending.
+    func text(of id: PresentationNode.ID) -> String? {
+        guard scene.phase == .running else { return nil }
+        update()
+        var pending = shown
+        while let node = pending.popLast() {
+            if node.id == id { return node.input?.text }
+            pending += node.children
+        }
+        return nil
+    }
+
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         // S-LAUNCH-22, S-SNAP-4: before the launch has ended, nothing stands behind what is seen.
         guard scene.phase == .running else { return .notRunning }
@@ -136,6 +150,8 @@ final class DisplayDriver {
         if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
+        // What it has changed may be another scene's.
+        if scene.application.scenes.count > 1 { scene.application.silentChanges.appTurnEnded() }
         return result
     }
 

@@ -7,13 +7,24 @@ import StateRestoration
 final class KeptSessions {
     private unowned let application: UIApplication
     private let environment: LaunchEnvironment
+    /// The app's own, in which the list is.
+    let appStore: ArchiveStore
     private let configuration: UIStateRestorationConfiguration
     private let list: SessionList
+    private lazy var writer = SessionListWriter(list) { [weak self] in self?.take($0) }
     private var stores: [String: ArchiveStore] = [:]
     private let retry: LaterOnce
     private let synchronization: LaterOnce
     /// Which sessions there are now, the one that was active last first.
     var open: () -> [String] = { [] }
+    /// Sessions that stay on disk and are no windows.
+    var aside: [SessionRegister.Aside] = []
+    /// Sessions that were closed, of which something may still be on disk.
+    private(set) var closed: Set<String> = []
+    /// Whether the list says what there is: otherwise the sessions' states do.
+    private var listWasRead = false
+    /// A list that cannot be written is reported once.
+    private var isFailing = false
 
     init(
         of application: UIApplication, in environment: LaunchEnvironment,
@@ -22,39 +33,47 @@ final class KeptSessions {
         self.application = application
         self.environment = environment
         self.configuration = configuration
-        list = SessionList(store: environment.makeStore(configuration, nil)) {
-            ApplicationValues(of: environment)
-        }
+        appStore = environment.makeStore(configuration, nil)
+        list = SessionList(store: appStore)
         retry = LaterOnce(after: Self.retryInterval, by: environment.later)
         synchronization = LaterOnce(after: configuration.synchronizationDelay, by: environment.later)
     }
 
     // MARK: The list
 
-    /// Finds out which sessions there are; nothing of them is read.
+    /// Finds out which sessions there are.
     func load() -> SessionList.Contents {
         let contents = list.open()
-        application.currentScene.pendingProblems += list.problems
+        application.currentScene.pendingProblems += contents.problems.map { RestorationReport.Problem($0) }
+        listWasRead = contents.wasRead
+        aside = contents.register.aside
+        closed = contents.register.closed
         return contents
     }
 
     /// Notes that the app runs. The list is open.
     func beginRun() -> ApplicationRun { list.beginRun(environment) }
 
-    /// Whether the list says what there is: otherwise the sessions' states do.
-    var listWasRead: Bool { list.wasRead }
+    /// Has the list written. Nothing waits for that.
+    func saveList() { writer.save(register, ApplicationValues(of: environment)) }
 
-    /// Saves which sessions there are.
-    func saveList() {
-        var isSaved = false
-        application.currentScene.reportingFailure { () throws(ArchiveError) in
-            try list.save(open())
-            isSaved = true
-        }
-        if isSaved {
+    private var register: SessionRegister { SessionRegister(open: open(), aside: aside, closed: closed) }
+
+    private func take(_ outcome: SessionListWriter.Outcome) {
+        switch outcome {
+        case .saved:
+            // If the app's store could not be opened as the app was launched.
+            application.currentScene.pendingProblems += (environment.defaults?.open(appStore) ?? []).map { .init($0) }
             // A power cut loses no more than that of a session.
-            synchronization.run { [weak self] in self?.synchronize() }
-        } else {
+            synchronization.run { [weak self] in self?.writer.synchronize() }
+        case .synchronized:
+            isFailing = false
+        case .deleted(let sessions):
+            closed.subtract(sessions)
+            saveList()
+        case .failed(let error):
+            if !isFailing { application.currentScene.pendingProblems.append(.init(error)) }
+            isFailing = true
             retry.run { [weak self] in self?.saveList() }
         }
     }
@@ -62,14 +81,18 @@ final class KeptSessions {
     /// Seconds.
     private static let retryInterval: TimeInterval = 5
 
-    /// The list survives a power cut when this returns.
+    /// The list survives a power cut when this returns, and what was closed is gone: as the process ends. The medium may take a few
+    /// seconds at most.
     func synchronize() {
-        application.currentScene.reportingFailure { () throws(ArchiveError) in try list.synchronize() }
+        writer.synchronize()
+        writer.wait(atMost: Self.longestWait)
     }
 
-    func discardList() {
-        application.currentScene.reportingFailure { () throws(ArchiveError) in try list.discard() }
-    }
+    /// What was handed over is written when this returns, if that takes no more than a few seconds.
+    func wait() { writer.wait(atMost: Self.longestWait) }
+
+    /// Seconds. The process is ended 4.5 s after a signal.
+    private static let longestWait: TimeInterval = 4
 
     /// What the app saved before it had scenes stays when the list takes its place.
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
@@ -77,11 +100,64 @@ final class KeptSessions {
     /// See `DisplaySession.secret`.
     var displaySecret: Data { list.secret.map { Data($0) } ?? Data((0..<32).map { _ in .random(in: .min ... .max) }) }
 
-    /// Those that have a state, in the list or not.
-    var sessionsOnDisk: [String] { list.sessionsOnDisk }
-
     /// Nothing more is written to the list.
-    func close() { list.close() }
+    func close() {
+        wait()
+        list.close()
+    }
+
+    // MARK: What was closed
+
+    /// Whether there is something on disk that would be restored if the session were open.
+    func hasSaves(of session: String) -> Bool { list.hasSaves(ofSession: session) }
+
+    /// Sessions are closed: the list says so from now on, and their states stay until `delete`.
+    func noteClosed(_ sessions: Set<String>) {
+        sessions.forEach(letGo)
+        closed.formUnion(sessions)
+        saveList()
+    }
+
+    /// Deletes the states of closed sessions, once the list on the medium does not name them.
+    func delete(_ sessions: Set<String>) {
+        writer.delete(sessions)
+    }
+
+    /// The state of a session that is closed is let go behind a save that is under way.
+    func letGo(_ session: String) {
+        if let store = stores.removeValue(forKey: session) { writer.close(store) }
+    }
+
+    /// Deletes the list and what all sessions have that are not open. Nothing of it is on disk when this returns, unless that takes
+    /// more than a few seconds.
+    func discardAllOthers() {
+        let others = list.sessionsOnDisk().subtracting(open())
+        aside = []
+        others.forEach(letGo)
+        closed.formUnion(others)
+        writer.discardList(writing: register, ApplicationValues(of: environment))
+        delete(others)
+        wait()
+    }
+
+    /// Deletes in the background what versions before have left of closed windows: folders without saves, and notes beside the key.
+    ///
+    /// If the list could not be read, nobody knows which windows the user has: nothing is deleted then.
+    func removeLeftovers() {
+        guard listWasRead else { return }
+        DispatchQueue.global(qos: .utility).async { [list, weak self] in
+            let found = list.sessionsOnDisk()
+            guard !found.isEmpty else { return }
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated {
+                    // A session that this process has made is open, or closed.
+                    guard let self else { return }
+                    let leftovers = found.subtracting(self.register.known)
+                    DispatchQueue.global(qos: .utility).async { leftovers.forEach(list.removeIfEmpty) }
+                }
+            }
+        }
+    }
 
     // MARK: The sessions
 
@@ -112,16 +188,21 @@ final class KeptSessions {
         return nil
     }
 
-    /// Keeps what the app has set of a session that is not connected.
+    /// Keeps what the app has set of a session that is not connected. It survives the death of the process; the medium is not waited
+    /// for.
     func keep(_ values: SessionValues, of session: String) {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             let opening = store.open()
-            defer { store.close() }
             var archive = opening.archive ?? Archive(application: ApplicationValues(of: environment))
             archive.applicationState = archive.applicationState.replacing(values)
-            try store.save(archive)
-            try store.synchronize()
+            do throws(ArchiveError) {
+                try store.save(archive)
+            } catch {
+                store.close()
+                throw error
+            }
+            if let synchronize = store.closeUnsynchronized() { writer.later { $0.telling(synchronize) } }
         }
     }
 
@@ -131,21 +212,12 @@ final class KeptSessions {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
+            // What the session held before is an earlier state of the same windows.
+            store.keepOpenedAsideWhenReplaced(.superseded)
             try store.save(state)
             try store.synchronize()
             isKept = true
         }
         return isKept
-    }
-
-    func deleteState(of session: String) {
-        application.currentScene.reportingFailure { () throws(ArchiveError) in
-            let store = store(of: session)
-            _ = store.open()
-            try store.discard()
-            store.close()
-            store.removeSessionFolder()
-        }
-        stores[session] = nil
     }
 }

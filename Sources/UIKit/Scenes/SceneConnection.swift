@@ -46,10 +46,11 @@ struct SceneConnection {
                 return nil
             }
             if keeper.restorer.withholdsActivity { session.stateRestorationActivity = nil }
+            // A death from here on is a crash of this session, also in the delegate's initializer (S-SCENE-92).
+            scene.launchGuard?.connectionBegins()
             scene.delegate = makeDelegate(scene)
             if let storyboard = session.configuration.storyboard { scene.loadWindow(of: storyboard) }
             application.add(scene)
-            scene.launchGuard?.connectionBegins()
             // S-SCENE-107.
             scene.restorationExtensions.begin(marking: scene.launchGuard?.marker)
             application.extensionsOfConnection.withLock { $0 = scene.restorationExtensions }
@@ -61,6 +62,7 @@ struct SceneConnection {
             keeper.restorer.restore(hasObjects ? archive : nil)
             scene.showStoryboardWindow()
             scene.isConnected = true
+            scene.launchGuard?.connectionHasEnded()
             return scene
         }
     }

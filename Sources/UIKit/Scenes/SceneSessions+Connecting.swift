@@ -102,6 +102,8 @@ extension SceneSessions {
             scene.end()
         }
         session.scene = nil
+        // They are the app's: what the scene has not saved of them any more is saved without it.
+        environment.defaults?.saveSoon()
         pages.removeValue(forKey: session.persistentIdentifier)?.end()
         showList()
         kept.closeStore(of: session.persistentIdentifier)

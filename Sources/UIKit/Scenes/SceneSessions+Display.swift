@@ -57,6 +57,10 @@ extension SceneSessions: DisplayedScenes {
         (session(identifier)?.scene as? UIWindowScene)?.displayDriver.received.numbers ?? [:]
     }
 
+    package func text(of id: PresentationNode.ID, in identifier: String) -> String? {
+        (session(identifier)?.scene as? UIWindowScene)?.displayDriver.text(of: id)
+    }
+
     package func makeSession(askedBy identifier: String?) {
         let requesting = identifier.flatMap(session)?.scene
         request { [self] in

@@ -37,37 +37,74 @@ package final class SceneSessions {
 
     // MARK: Launch
 
-    /// Finds out which sessions there are; nothing of them is read.
+    /// Finds out which sessions there are.
     func load() {
         let contents = kept.load()
-        open = contents.identifiers.map { UISceneSession(identifier: $0, role: .windowApplication, in: self) }
-        if let state = contents.earlierState { take(over: state) }
+        var identifiers = contents.register.open
+        if manifest.supportsMultipleScenes { identifiers += takeAside(.oneScene) }
+        open = identifiers.map(makeKnownSession)
+        if let state = contents.earlierState { take(over: state, of: contents.restored) }
         // S-SCENE-108: what the user wants to be ignored stays on disk, and is in no list.
         if environment.arguments.ignoresSavedState {
-            open = []
+            putAside(open, .ignored)
             application.launchReason = .ignoringState
         }
-        // Never because something cannot be read (S-SCENE-30).
-        if !manifest.supportsMultipleScenes, kept.listWasRead { discarded = Array(open.dropFirst()) }
+        if !manifest.supportsMultipleScenes { keepAllButFirst() }
     }
 
-    /// What went while the app did not run, or may not be there any more (S-SCENE-11, S-SCENE-95).
-    private var discarded: [UISceneSession] = []
+    private func makeKnownSession(_ identifier: String) -> UISceneSession {
+        UISceneSession(identifier: identifier, role: .windowApplication, in: self)
+    }
 
-    /// The app delegate is told, before the first connection (S-SCENE-32).
+    private func takeAside(_ reason: SessionRegister.Reason) -> [String] {
+        var register = SessionRegister(aside: kept.aside)
+        defer { kept.aside = register.aside }
+        return register.takeAside(reason)
+    }
+
+    /// The sessions are in no list of windows any more, and all of them stays on disk.
+    private func putAside(_ sessions: [UISceneSession], _ reason: SessionRegister.Reason) {
+        open.removeAll(where: sessions.contains)
+        kept.aside += sessions.map { SessionRegister.Aside($0.persistentIdentifier, reason) }
+    }
+
+    /// S-SCENE-95: the other sessions wait for a version that shows several scenes.
+    private func keepAllButFirst() {
+        let others = Array(open.dropFirst())
+        putAside(others, .oneScene)
+        let names = kept.aside.filter { $0.reason == .oneScene }.map(\.session)
+        guard !names.isEmpty else { return }
+        application.currentScene.pendingProblems.append(
+            .init(
+                .sessionsKept,
+                "This version of the app shows one window (UIApplicationSupportsMultipleScenes). \(names.count) other "
+                    + "\(names.count == 1 ? "window stays" : "windows stay") on disk and will be open again in a version that shows "
+                    + "several: \(names.joined(separator: ", "))."))
+    }
+
+    /// Sessions that were closed, and of whose state the process that closed them did not see the end, are gone now. The app delegate is
+    /// told before the first connection (S-SCENE-11, S-SCENE-32).
     func discardWhatWent() {
-        guard !discarded.isEmpty else { return }
-        let gone = discarded
-        discarded = []
-        forget(Set(gone))
+        let closed = kept.closed
+        guard !closed.isEmpty else { return }
+        let gone = closed.filter(kept.hasSaves).map(makeKnownSession)
+        // The delegate may ask for what they held.
+        for session in gone { _ = session.values }
+        kept.noteClosed(closed)
+        kept.delete(closed)
+        guard !gone.isEmpty else { return }
+        application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
     }
 
-    /// S-SCENE-96: what the app saved when it had no scenes is its first session's. That has it before the app's own state
-    /// goes.
-    private func take(over state: Archive) {
-        let session = makeSession()
+    /// Deletes what closed windows of versions before have left.
+    func removeLeftovers() { kept.removeLeftovers() }
+
+    /// S-SCENE-96: what the app saved when it had no scenes is the session's that it had restored, or its first. That has it before the
+    /// app's own state goes.
+    private func take(over state: Archive, of restored: String?) {
+        let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
-        var values = SessionValues()
+        var values = restored == nil ? SessionValues() : session.values
         values.hasObjects = true
         values.page = PageGeometry(state.applicationState)
         session.values = values
@@ -100,9 +137,9 @@ package final class SceneSessions {
         showList()
     }
 
-    /// The session is in no list any more, and all of it stays on disk.
+    /// S-SCENE-94: the session is in no list of windows any more, and all of it stays on disk.
     func removeFromList(_ session: UISceneSession) {
-        open.removeAll { $0 === session }
+        putAside([session], .crashed)
         kept.saveList()
     }
 
@@ -113,6 +150,7 @@ package final class SceneSessions {
         for session in sessions {
             if let scene = session.scene as? UIWindowScene {
                 scene.leaveForeground()
+                kept.letGo(session.persistentIdentifier)
                 disconnect(session)
             }
             new.remove(session.persistentIdentifier)
@@ -121,13 +159,13 @@ package final class SceneSessions {
         showList()
     }
 
+    /// The list is written first, and the states go when the delegate knows and the list is on the medium. Nothing waits for that.
     private func forget(_ sessions: Set<UISceneSession>) {
         open.removeAll(where: sessions.contains)
-        kept.saveList()
-        // A session that is listed must not have lost its state.
-        kept.synchronize()
+        let identifiers = Set(sessions.map(\.persistentIdentifier))
+        kept.noteClosed(identifiers)
         application.delegate?.application(application, didDiscardSceneSessions: sessions)
-        for session in sessions { kept.deleteState(of: session.persistentIdentifier) }
+        kept.delete(identifiers)
     }
 
     /// S-SCENE-12, S-SCENE-108: signing out leaves nothing. Sessions that are connected stay, and are empty.
@@ -138,9 +176,7 @@ package final class SceneSessions {
             session.forgetValues()
         }
         // What is in no list any more, and what the app saved before it had scenes.
-        for identifier in kept.sessionsOnDisk where session(identifier) == nil { kept.deleteState(of: identifier) }
-        kept.discardList()
-        kept.saveList()
+        kept.discardAllOthers()
     }
 
     // MARK: What is kept
@@ -160,6 +196,9 @@ package final class SceneSessions {
 
     /// The list of sessions survives a power cut when this returns.
     package func synchronize() { kept.synchronize() }
+
+    /// What was handed over of the list is on disk when this returns: for tests that end the app in one process.
+    package func wait() { kept.wait() }
 
     // MARK: Requests
 

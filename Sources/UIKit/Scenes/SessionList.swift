@@ -1,70 +1,102 @@
+import Foundation
 import RestorationArchive
 import StateRestoration
+import Synchronization
 
-/// Which sessions are open, on disk: the app's own state, beside those of the sessions.
-@MainActor
-final class SessionList {
+/// Which sessions there are, on disk: the app's own state, beside those of the sessions.
+final class SessionList: Sendable {
+    private struct State {
+        var canSave = false
+        /// Why nothing can be saved, where that may pass.
+        var passingFailure: ArchiveError?
+    }
+
     private let store: ArchiveStore
-    private let values: () -> ApplicationValues
-    private(set) var canSave = false
-    /// Why nothing can be saved, where that may pass.
-    private var passingFailure: ArchiveError?
-    /// Whether the list says what there is: otherwise the sessions' states do.
-    private(set) var wasRead = false
-    private(set) var problems: [RestorationReport.Problem] = []
+    private let state = Mutex(State())
 
-    init(store: ArchiveStore, values: @escaping () -> ApplicationValues) {
+    init(store: ArchiveStore) {
         self.store = store
-        self.values = values
     }
 
     struct Contents {
-        /// The session that was active last is the first.
-        var identifiers: [String] = []
-        /// Of the time in which the app had no scenes (S-SCENE-96).
+        var register = SessionRegister()
+        /// What the app has saved at a time without scenes (S-SCENE-96).
         var earlierState: Archive?
+        /// The session that this state goes on with.
+        var restored: String?
+        /// Whether all of the list could be read. Otherwise the sessions' states say which there are.
+        var wasRead = false
+        var problems: [ArchiveError] = []
     }
 
+    /// Opens the app's own state and finds out which sessions there are.
     func open() -> Contents {
         let opening = store.open()
         take(opening)
-        wasRead = opening.archive != nil && opening.problems.isEmpty
-        problems = opening.problems.map { RestorationReport.Problem($0) }
-        guard let archive = opening.archive else {
-            // S-SCENE-91: the states of the sessions say which there are.
-            return Contents(identifiers: opening.problems.isEmpty ? [] : store.sessionsOnDisk())
+        let values = opening.archive?.applicationState
+        let carried = values.flatMap(CarriedSessions.init)
+        let register = carried?.register ?? values.flatMap { SessionRegister($0) }
+        var contents = Contents(
+            register: register ?? SessionRegister(), restored: carried?.restored,
+            wasRead: register != nil && opening.problems.isEmpty, problems: opening.problems)
+        if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
+            contents.earlierState = opening.archive
         }
-        guard case .array(let list)? = archive.applicationState[ReservedKey.sessions] else {
-            return Contents(earlierState: archive)
+        if !contents.wasRead {
+            addSessionsOnDisk(to: &contents.register)
+        } else if contents.register.aside.contains(where: { $0.reason == .unread }) {
+            openReadable(in: &contents.register)
         }
-        let identifiers = list.compactMap { value -> String? in
-            if case .string(let identifier) = value { identifier } else { nil }
-        }
-        return Contents(identifiers: identifiers)
+        return contents
     }
 
+    /// S-SCENE-91: without the newest list, the sessions' states say which there are. A session of an older list that has no saves any
+    /// more was closed since.
+    private func addSessionsOnDisk(to register: inout SessionRegister) {
+        let noted = register.known
+        let listed = Set(register.open)
+        let readable = store.readableSessions()
+        let withSaves = store.sessionsOnDisk()
+        let others = register.open.filter { withSaves.contains($0) && !readable.contains($0) }
+        register.open = readable.filter { listed.contains($0) || !noted.contains($0) } + others
+        register.aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
+            SessionRegister.Aside($0, .unread)
+        }
+    }
+
+    private func openReadable(in register: inout SessionRegister) {
+        let readable = store.readableSessions()
+        let found = register.aside.filter { $0.reason == .unread && readable.contains($0.session) }
+        register.aside.removeAll(where: found.contains)
+        register.open += found.map(\.session)
+    }
+
+    @MainActor
     func beginRun(_ environment: LaunchEnvironment) -> ApplicationRun { ApplicationRun(keptIn: store, environment) }
 
     private func take(_ opening: ArchiveStore.Opening) {
-        canSave = opening.canSave
-        passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
+        state.withLock { state in
+            state.canSave = opening.canSave
+            state.passingFailure = opening.canSave ? nil : opening.problems.first(where: \.mayPass)
+        }
     }
 
     /// Tries again what failed as the app launched. What is found then is kept aside.
     private func openLate() throws(ArchiveError) {
-        guard passingFailure != nil else { return }
+        guard state.withLock({ $0.passingFailure != nil }) else { return }
         take(store.open())
-        if let passingFailure { throw passingFailure }
+        if let failure = state.withLock(\.passingFailure) { throw failure }
         store.keepOpenedAsideWhenReplaced(.unread)
     }
 
-    /// It survives the death of the process when this returns.
-    func save(_ identifiers: [String]) throws(ArchiveError) {
+    private var canSave: Bool { state.withLock(\.canSave) }
+
+    /// Saves the list. It survives the death of the process when this returns.
+    func save(_ register: SessionRegister, _ application: ApplicationValues) throws(ArchiveError) {
         try openLate()
         guard canSave else { return }
-        let list = CodedValue.array(identifiers.map { .string($0) })
-        let state = CodedValues(keyed: [CodedEntry(ReservedKey.sessions, list)], unkeyed: [], objects: [])
-        try store.save(Archive(application: values(), applicationState: state))
+        let state = CodedValues(keyed: register.entries, unkeyed: [], objects: [])
+        try store.save(Archive(application: application, applicationState: state))
     }
 
     /// What was saved survives a power cut when this returns.
@@ -75,13 +107,26 @@ final class SessionList {
     /// See `DisplaySession.secret`.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
-    /// Those that have a state, in the list or not.
-    var sessionsOnDisk: [String] { store.sessionsOnDisk() }
+    /// Whether the session has a file with saves.
+    func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
+
+    /// Those of which there is a folder, or a note beside the key.
+    func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }
+
+    /// Deletes all that a session has on disk.
+    func remove(_ session: String) throws(ArchiveError) {
+        if canSave { try store.removeSession(session) }
+    }
+
+    /// Deletes what a session without saves has on disk.
+    func removeIfEmpty(_ session: String) {
+        if canSave { store.removeIfEmpty(session) }
+    }
 
     /// What the app saved before it had scenes stays when the list takes its place.
     func keepEarlierStateAside() { store.keepOpenedAsideWhenReplaced(.unread) }
 
-    /// With what the app saved before it had scenes.
+    /// Deletes the list, with what the app saved before it had scenes.
     func discard() throws(ArchiveError) {
         if canSave { try store.discard() }
     }

@@ -162,6 +162,13 @@ open class UISceneSession: NSObject {
         }
     }
 
+    /// An older state of it was opened than the newest one.
+    func take(_ older: SessionValues) {
+        loadedValues = older
+        restoredActivity = nil
+        shownUserInfo = nil
+    }
+
     /// Its values go away; what the app sets later is kept again.
     func forgetValues() {
         var kept = SessionValues()

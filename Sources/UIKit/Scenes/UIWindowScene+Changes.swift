@@ -49,9 +49,7 @@ extension UIWindowScene {
     private func scheduleEndOfTurn() {
         guard savesChanges, !isEndOfTurnScheduled else { return }
         isEndOfTurnScheduled = true
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.endTurn() }
-        }
+        MainLoop.async { [weak self] in self?.endTurn() }
     }
 
     /// What one turn of the main actor has changed is shown, then saved.

@@ -9,6 +9,7 @@ extension UIWindowScene {
         guard activationState == .background || activationState == .unattached else { return }
         application.perform(in: self) {
             if phase != .running { phase = .appearing }
+            if application.sessions != nil { launchGuard?.note(.connecting) }
             appearance.settle(then: willEnterForeground)
             activationState = .foregroundActive
             application.applicationStateMayHaveChanged()

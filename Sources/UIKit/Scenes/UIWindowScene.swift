@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene {
     var restoration: SceneRestoration?
     /// What keeps the state on disk; nil while the scene is not connected.
     package internal(set) var stateKeeper: StateKeeper?
-    /// While the launch restores, and ten seconds longer.
+    /// While the launch restores, and some minutes longer.
     var launchGuard: LaunchGuard?
     /// Found outside a pass; the next report holds them.
     var pendingProblems: [RestorationReport.Problem] = []
@@ -175,6 +175,14 @@ open class UIWindowScene: UIScene {
         stateKeeper = nil
     }
 
+    /// Has a fatal signal noted for this scene from now on, if it is still watched, and otherwise for none.
+    func noteSignals() {
+        if let launchGuard { launchGuard.sceneIsAtWork() } else { LaunchGuard.noSceneIsAtWork() }
+    }
+
     /// Notes what a signal handler would if the process ended here: for tests in one process.
-    package func diesHere() { preservation.encodingGuard?.noteDeath() }
+    package func diesHere() {
+        preservation.encodingGuard?.noteDeath()
+        launchGuard?.diesHere()
+    }
 }

@@ -147,7 +147,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
             return
         }
         selectedScopeButtonIndex = scope
-        scopeInput.valueWasEntered()
+        scopeInput.valueWasRestored()
     }
 
     // MARK: Events
@@ -194,7 +194,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
 
     private func userSelectedScope(_ index: Int) -> DisplayEventResult {
         guard isUserInteractionEnabled else { return .refused("the search bar is disabled") }
-        guard index != selectedScopeButtonIndex else { return .handled }
+        guard index != selectedScopeButtonIndex || scopeInput.mayBeEnteredAgain else { return .handled }
         whileHandlingEvent {
             selectedScopeButtonIndex = index
             scopeInput.valueWasEntered()

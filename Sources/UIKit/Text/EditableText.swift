@@ -82,22 +82,14 @@ struct EditableText {
     private func edit(leadingTo newText: String) -> TextEdit? {
         let (range, string) = replacement(leadingTo: newText)
         guard range.length > 0 || !string.isEmpty else { return nil }
-        let removed = (text as NSString).substring(with: range)
+        let start = text.utf16.index(text.startIndex, offsetBy: range.location)
+        let removed = String(text[start..<text.utf16.index(start, offsetBy: range.length)])
         return TextEdit(location: range.location, removed: removed, inserted: string)
     }
 
-    /// What an edit that leads to `newText` replaces, and by what.
+    /// What an edit that leads to `newText` replaces, and by what. A change inside a surrogate pair takes the whole pair.
     func replacement(leadingTo newText: String) -> (range: NSRange, string: String) {
-        let old = Array(text.utf16)
-        let new = Array(newText.utf16)
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        // A change inside a surrogate pair takes the whole pair.
-        if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
-        if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
-        let string = String(decoding: new[start..<(new.count - end)], as: UTF16.self)
-        return (NSRange(location: start, length: old.count - end - start), string)
+        let difference = TextDifference(from: text, to: newText)
+        return (NSRange(location: difference.location, length: difference.length), difference.text)
     }
 }

@@ -59,14 +59,3 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
-
-/// A shadow of a text. Displays show none.
-open class NSShadow: NSObject {
-    /// In points.
-    open var shadowOffset = CGSize.zero
-    /// In points.
-    open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`.
-    open var shadowColor: Any?
-    public override init() { super.init() }
-}

@@ -63,17 +63,17 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     /// In points; 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// From 0, the default, to 1; not saved. Has no effect: displays break lines.
+    /// From 0, the default, to 1. Has no effect: displays break lines.
     public var hyphenationFactor: Float { values.hyphenationFactor }
-    /// `natural` by default; not saved. Has no effect: displays know it from the text.
+    /// `natural` by default. Has no effect: displays know it from the text.
     public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// false by default; not saved. Has no effect: displays space letters.
+    /// false by default. Has no effect: displays space letters.
     public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// None by default; not saved. Has no effect: displays break lines.
+    /// None by default. Has no effect: displays break lines.
     public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// None by default; not saved. Has no effect: displays lay texts out.
+    /// None by default. Has no effect: displays lay texts out.
     public var tabStops: [NSTextTab]! { values.tabStops }
-    /// In points; not saved. Has no effect: displays lay texts out.
+    /// In points. Has no effect: displays lay texts out.
     public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -107,6 +107,21 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         coder.encode(Double(values.maximumLineHeight), forKey: "maximumLineHeight")
         coder.encode(Double(values.minimumLineHeight), forKey: "minimumLineHeight")
         coder.encode(Double(values.paragraphSpacingBefore), forKey: "paragraphSpacingBefore")
+        // Most styles have none of these, and an older version of the app wrote none of them.
+        if values.hyphenationFactor != 0 { coder.encode(values.hyphenationFactor, forKey: "hyphenationFactor") }
+        if values.baseWritingDirection != .natural {
+            coder.encode(values.baseWritingDirection.rawValue, forKey: "baseWritingDirection")
+        }
+        if values.allowsDefaultTighteningForTruncation {
+            coder.encode(true, forKey: "allowsDefaultTighteningForTruncation")
+        }
+        if !values.lineBreakStrategy.isEmpty {
+            coder.encode(Int(bitPattern: values.lineBreakStrategy.rawValue), forKey: "lineBreakStrategy")
+        }
+        if !values.tabStops.isEmpty { coder.encode(values.tabStops, forKey: "tabStops") }
+        if values.defaultTabInterval != 0 {
+            coder.encode(Double(values.defaultTabInterval), forKey: "defaultTabInterval")
+        }
     }
 
     public required init?(coder: NSCoder) {
@@ -122,6 +137,16 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         values.maximumLineHeight = coder.decodeDouble(forKey: "maximumLineHeight")
         values.minimumLineHeight = coder.decodeDouble(forKey: "minimumLineHeight")
         values.paragraphSpacingBefore = coder.decodeDouble(forKey: "paragraphSpacingBefore")
+        values.hyphenationFactor = coder.decodeFloat(forKey: "hyphenationFactor")
+        if coder.containsValue(forKey: "baseWritingDirection") {
+            values.baseWritingDirection =
+                NSWritingDirection(rawValue: coder.decodeInteger(forKey: "baseWritingDirection")) ?? .natural
+        }
+        values.allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "allowsDefaultTighteningForTruncation")
+        values.lineBreakStrategy = LineBreakStrategy(
+            rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "lineBreakStrategy")))
+        values.tabStops = coder.decodeArrayOfObjects(ofClass: NSTextTab.self, forKey: "tabStops") ?? []
+        values.defaultTabInterval = coder.decodeDouble(forKey: "defaultTabInterval")
     }
 }
 

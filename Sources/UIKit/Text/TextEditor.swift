@@ -84,6 +84,7 @@ extension TextEditor {
         }
         guard text != editableText.text else {
             if let selection { editableText.userSelected(selection) }
+            if userInput.mayBeEnteredAgain { reactToEdit() }
             return .handled
         }
         let (range, string) = editableText.replacement(leadingTo: text)
@@ -143,7 +144,7 @@ extension TextEditor {
         guard !holdsSecret else { return }
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
             editableText.set(saved)
-            userInput.valueWasEntered()
+            userInput.valueWasRestored()
             decodeHistory(with: coder)
         }
         if let numbers = coder.decodeObject(forKey: ReservedKey.selection) as? [Int], numbers.count == 2 {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an app may know of the place it is shown at. It follows from the size that the display reported.
 @preconcurrency @MainActor
-public final class UITraitCollection: NSObject {
+public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// That of the device.
@@ -57,6 +57,29 @@ public final class UITraitCollection: NSObject {
     }
 
     public nonisolated override var hash: Int { horizontalSizeClass.rawValue * 3 + verticalSizeClass.rawValue }
+
+    /// Returns the collection itself, which cannot be changed.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: NSSecureCoding
+
+    /// true, as Apple's.
+    public nonisolated static var supportsSecureCoding: Bool { true }
+
+    /// Writes the size classes. The other traits are the same for all collections.
+    public nonisolated func encode(with coder: NSCoder) {
+        coder.encode(horizontalSizeClass.rawValue, forKey: "horizontalSizeClass")
+        coder.encode(verticalSizeClass.rawValue, forKey: "verticalSizeClass")
+    }
+
+    /// Makes the collection that was encoded.
+    public nonisolated init?(coder: NSCoder) {
+        horizontalSizeClass =
+            UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontalSizeClass")) ?? .unspecified
+        verticalSizeClass =
+            UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "verticalSizeClass")) ?? .unspecified
+        super.init()
+    }
 
     /// Always false, as `userInterfaceStyle` never changes.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }

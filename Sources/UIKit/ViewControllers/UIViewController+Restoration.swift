@@ -50,6 +50,8 @@ extension UIViewController: RestorableObject {
             storyboardName: storyboard?.name, storyboardIdentifier: storyboardIdentifier)
     }
 
+    package var restorableStoryboard: AnyObject? { storyboard }
+
     package var restorableChildren: [any RestorableObject] {
         ownPresented.map { children + [$0] } ?? children
     }

@@ -6,6 +6,7 @@ import { installContextMenus } from "./contextMenus.js";
 import { isSeen } from "./elements.js";
 import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
+import { KeptTexts } from "./keptTexts.js";
 import { Modals } from "./modals.js";
 import { nameByNeighbours } from "./names.js";
 import { Notices } from "./notices.js";
@@ -33,13 +34,20 @@ const outbox = (context.outbox = new Outbox({
   text: (id) => tree.views.get(id)?.node.input?.text,
   describe: (id) => describe(id, tree),
   dropped,
+  isKept: (item, mayBeSoon) => (mayBeSoon && keptTexts.isAble) || keptTexts.holds(item),
   changed() {
+    const { longEdits } = outbox;
+    keptTexts.update(longEdits);
+    if (longEdits.length > 0 && isAsked && !keptTexts.isAble) notices.keepsNoTexts();
     notices.update();
     document.documentElement.dataset.saved = outbox.isSaved;
   },
 }));
 const notices = new Notices(document.getElementById("status"), document.getElementById("notices"), outbox);
 const clipboard = new Clipboard(notices);
+const keptTexts = new KeptTexts();
+// Whether the browser has been asked if it keeps texts.
+let isAsked = false;
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
@@ -67,7 +75,7 @@ const connection = new Connection({
     root.setAttribute("aria-busy", String(!message.isLive));
     // Nothing slides in that was already there.
     context.animates = context.epoch === message.epoch;
-    if (message.isLive) outbox.meet(message.epoch, message.received);
+    if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
     if (message.isLive) context.epoch = message.epoch;
     isLive ||= message.isLive;
     const active = document.activeElement;
@@ -92,6 +100,7 @@ const connection = new Connection({
       tree.views.forEach((view) => view.field?.meet(goesOn));
       reportSize();
       tree.views.forEach((view) => view.scroller?.report(true));
+      recoverTexts();
     }
   },
   saved: (numbers) => outbox.saved(numbers),
@@ -108,6 +117,16 @@ const connection = new Connection({
   status: (text) => notices.connection(text),
 });
 outbox.locked = () => connection.lock();
+outbox.outdated = () => connection.renew();
+
+// Sends what pages that are gone have kept. The message about what is saved comes right after the tree, so it is known by then.
+async function recoverTexts() {
+  const items = await keptTexts.meet();
+  isAsked = true;
+  // An item that is not needed is removed, because nobody wants it kept.
+  for (const item of items) outbox.recover(item);
+  keptTexts.update(outbox.longEdits);
+}
 
 // What is otherwise reported with a delay: scroll positions, dates, the cursor.
 function reportEverything() {
@@ -163,6 +182,7 @@ function showTitle(name = application) {
 function dropped(item) {
   const view = tree.views.get(item.event.id);
   if (view?.field && item.event.type === "edit") view.field.revert();
+  else if (view?.field && item.reason === "full") view.field.stepRefused();
   else view?.refresh();
   notices.dropped(item);
 }
@@ -186,10 +206,19 @@ window.addEventListener("resize", () => {
 window.addEventListener("pagehide", () => {
   reportEverything();
   outbox.leave();
+  tree.views.forEach((view) => view.field?.leave());
+  isLive = false;
+  keptTexts.leave();
   connection.close();
 });
-// The browser had only put it aside.
-window.addEventListener("pageshow", ({ persisted }) => persisted && open());
+// A page that the browser kept is shown again.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  outbox.comeBack();
+  tree.views.forEach((view) => view.field?.comeBack());
+  keptTexts.returned();
+  open();
+});
 // The last that a page hears before a phone's system ends it.
 document.addEventListener("visibilitychange", () => {
   if (!isVisible()) outbox.store();
@@ -199,7 +228,7 @@ window.addEventListener("online", () => connection.wake());
 // A page that is loaded again keeps what it has typed; one that is closed does not.
 window.addEventListener("beforeunload", (event) => {
   outbox.store();
-  if (!connection.isOpen && outbox.unsaved.names.length > 0) event.preventDefault();
+  if ((!connection.isOpen && outbox.unsaved.names.length > 0) || outbox.losesWhenLeft) event.preventDefault();
 });
 
 const isVisible = () => document.visibilityState === "visible";

@@ -32,9 +32,15 @@ export class Connection {
     if (isSeen) this.wake();
   }
 
-  // The page goes away.
+  // Leaves the stream because the page goes away. The browser may show it again.
   close() {
+    this.#isOpen = false;
     this.#stream.leave(page.name);
+  }
+
+  // Asks for the whole tree because another run of the app answers than the one on screen.
+  renew() {
+    this.#stream.restart(page.name);
   }
 
   wake() {

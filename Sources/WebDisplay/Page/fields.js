@@ -3,6 +3,7 @@
 // secrets it keeps nothing.
 
 import { stepFor } from "./shortcuts.js";
+import { wellFormed } from "./texts.js";
 import { has, traits } from "./traits.js";
 
 // As the browser's own menus and gestures ask for it.
@@ -31,6 +32,8 @@ export class Field {
   #before = "";
   // Where the app believes the cursor to be.
   #reported = "";
+  // The text and the selection of the moment when the page was left, or null if the field shows something newer.
+  #left = null;
 
   constructor(view, element, context) {
     this.#view = view;
@@ -38,7 +41,10 @@ export class Field {
     this.element = element;
     fields.set(element, this);
     element.addEventListener("input", () => this.#edited());
-    element.addEventListener("compositionstart", () => (this.#isComposing = true));
+    element.addEventListener("compositionstart", () => {
+      this.#putBack();
+      this.#isComposing = true;
+    });
     element.addEventListener("compositionend", () => {
       this.#isComposing = false;
       this.#edited();
@@ -52,6 +58,7 @@ export class Field {
       this.#send({ type: "blur" });
     });
     element.addEventListener("beforeinput", (event) => {
+      this.#putBack();
       const step = inputSteps[event.inputType];
       if (!step || !this.#steps) return;
       event.preventDefault();
@@ -81,10 +88,12 @@ export class Field {
     const isNew = this.#epoch !== this.#context.epoch;
     const typed = this.#context.outbox.typed(node.id);
     const hasEdit = typed !== undefined;
-    this.#catchUp();
+    this.#putBack();
+    const value = this.#value;
+    this.#catchUp(value);
     // What was typed in another page is the user's too, and raises no revision.
     const isOwn = this.#isAhead || this.#isStepping || hasEdit;
-    const isFromElsewhere = this.element.value !== input.text && input.text !== this.#known && !isOwn;
+    const isFromElsewhere = value !== input.text && input.text !== this.#known && !isOwn;
     // Each undo or redo raises the revision, whatever comes of it.
     if (isNew || input.revision > this.#revision) this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
     this.#known = input.text;
@@ -100,7 +109,7 @@ export class Field {
       return;
     }
     const isFirst = this.#epoch === undefined;
-    const keepsSecret = isNew && !isFirst && isSecret(input) && !input.text && this.element.value;
+    const keepsSecret = isNew && !isFirst && isSecret(input) && !input.text && value;
     this.#epoch = this.#context.epoch;
     this.#revision = input.revision;
     this.#isStale = false;
@@ -120,8 +129,12 @@ export class Field {
   meet(goesOn) {
     if (!this.#holdsSecret) return;
     this.#holdsSecret = false;
-    if (goesOn) this.#edited();
-    else this.revert();
+    if (!goesOn) return this.revert();
+    this.#edited();
+    // What is edited gets the focus in the app. The user's is where it was.
+    const focused = fields.get(document.activeElement);
+    if (focused) focused.#send({ type: "focus" });
+    else this.#send({ type: "blur" });
   }
 
   // Shows what the tree says, whatever its user has typed.
@@ -132,8 +145,31 @@ export class Field {
     if (input) this.#show(input.text);
   }
 
+  // Notes the text because the page is left. If WebKit shows the page again, it empties some fields a moment after `pageshow`. No user
+  // did that.
+  leave() {
+    const { value, selectionStart, selectionEnd } = this.element;
+    this.#left = { value, selectionStart, selectionEnd };
+  }
+
+  // Puts the text back because the browser shows the page again.
+  comeBack() {
+    // A composition ends with the page, and WebKit doesn't say so.
+    this.#isComposing = false;
+    this.#putBack();
+    for (const delay of [0, 100]) setTimeout(() => this.#putBack(), delay);
+  }
+
+  #putBack() {
+    if (this.#left === null || this.#isComposing || this.element.value === this.#left.value) return;
+    const { value, selectionStart, selectionEnd } = this.#left;
+    this.element.value = value;
+    if (document.activeElement === this.element) this.element.setSelectionRange(selectionStart, selectionEnd);
+  }
+
   #show(text) {
-    if (this.element.value !== text) this.element.value = text;
+    this.#left = null;
+    if (this.#value !== text) this.element.value = text;
     this.#before = text;
     this.showSelection();
   }
@@ -143,7 +179,7 @@ export class Field {
     const selection = node.input?.selection;
     const isActive = document.activeElement === this.element;
     if (!selection || (!isActive && !has(node, traits.focused))) return;
-    if (this.element.value !== node.input.text || this.#context.outbox.has(node.id, "select")) return;
+    if (this.#value !== node.input.text || this.#context.outbox.has(node.id, "select")) return;
     const end = selection.location + selection.length;
     if (this.element.selectionStart !== selection.location || this.element.selectionEnd !== end) {
       this.element.setSelectionRange(selection.location, end);
@@ -160,9 +196,9 @@ export class Field {
   }
 
   // The tree that says what was typed comes before the answer to the event, or after it.
-  #catchUp() {
+  #catchUp(value = this.#value) {
     const { id, input } = this.#view.node;
-    if (this.element.value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
+    if (value === input?.text && !this.#context.outbox.has(id, "edit")) this.#isAhead = false;
   }
 
   selectionChanged() {
@@ -174,11 +210,18 @@ export class Field {
   }
 
   #edited() {
+    this.#left = null;
     this.#isAhead = true;
     const selection = this.#selection();
     this.#reported = `${selection.location} ${selection.length}`;
-    this.#send({ type: "edit", text: this.element.value, selection }, this.#before);
-    this.#before = this.element.value;
+    const text = this.#value;
+    this.#send({ type: "edit", text, selection }, this.#before);
+    this.#before = text;
+  }
+
+  // What stands in the field, as the app would have it.
+  get #value() {
+    return wellFormed(this.element.value);
   }
 
   get #steps() {
@@ -197,7 +240,12 @@ export class Field {
 
   #take(step) {
     this.#isStepping = true;
-    this.#send({ type: step }, this.element.value);
+    this.#send({ type: step }, this.#value);
+  }
+
+  // What was to be undone or redone is not on its way.
+  stepRefused() {
+    this.#isStepping = this.#hasStep("undo") || this.#hasStep("redo");
   }
 
   #selection() {

@@ -9,6 +9,8 @@ const shownFor = 8000;
 const mostNames = 3;
 // In UTF-16 units: of a text that is offered.
 const mostShown = 300;
+// In UTF-16 units: of a text that is shown whole, without a field of its own.
+const mostWhole = 10_000;
 
 export class Notices {
   #line;
@@ -18,6 +20,7 @@ export class Notices {
   #passing = "";
   #timer;
   #passingTimer;
+  #isTold = false;
 
   // `line` is a live region for what passes by itself, `list` one for what stays until its user has read it.
   constructor(line, list, outbox) {
@@ -50,15 +53,30 @@ export class Notices {
   }
 
   // Something that the user did is not in the app that is on screen now.
-  dropped({ event, name, isSecret, reason }) {
+  dropped({ event, name, isSecret, reason, sentence, dismissed }) {
     if (event.type !== "edit") return this.#pass(sentences[reason]?.(name) ?? `“${name}” is as it was before.`);
     const text = isSecret ? "" : event.text;
-    const why = reason === "deadly" ? "The app ended several times after it." : "The app has no place for it any more.";
+    const why = { deadly: "The app ended several times after it.", refused: `The app does not take it. ${sentence}` };
     const close = make("button", "notice-close", "Dismiss");
     close.type = "button";
-    const words = make("p", "notice-words", `What was typed into “${name}” is not in the app. ${why}`);
-    const notice = make("div", "notice", words, make("p", "notice-text", text), close);
-    setText(notice.children[1], text);
+    const told = why[reason] ?? "The app has no place for it any more.";
+    const words = make("p", "notice-words", `What was typed into “${name}” is not in the app. ${told}`);
+    const notice = make("div", "notice", words, shownText(text), close);
+    close.addEventListener("click", () => {
+      notice.remove();
+      dismissed?.();
+    });
+    this.#list.append(notice);
+  }
+
+  // Says once that this browser keeps no long texts.
+  keepsNoTexts() {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    const close = make("button", "notice-close", "Dismiss");
+    close.type = "button";
+    const sentence = "This browser window keeps no long texts. Leave it open until nothing is said to be not saved.";
+    const notice = make("div", "notice", make("p", "notice-words", sentence), close);
     close.addEventListener("click", () => notice.remove());
     this.#list.append(notice);
   }
@@ -88,7 +106,22 @@ export class Notices {
   }
 }
 
+// A text that its user may want to copy. Of a long one a field shows as much as there is room for.
+function shownText(text) {
+  if (text.length <= mostWhole) {
+    const shown = make("p", "notice-text", text);
+    setText(shown, text);
+    return shown;
+  }
+  const field = make("textarea", "notice-text");
+  field.readOnly = true;
+  field.value = text;
+  field.setAttribute("aria-label", "What was typed");
+  return field;
+}
+
 const sentences = {
+  full: (name) => `“${name}” was not done. The app has not taken what came before it.`,
   begun: (name) => `The app ended. Whether “${name}” was done is not known.`,
   late: (name) => `“${name}” was not done.`,
 };

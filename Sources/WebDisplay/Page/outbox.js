@@ -6,8 +6,11 @@
 // it, so no edit moves across it. A press is begun at most once:
 // what it was about to do is not known after a crash, so it is not repeated, and what was typed after it only goes where
 // everything is as it was then.
+//
+// A long text goes as a difference to the text that the app has. If the app has another one, it says so, and is sent the whole.
 
 import { page } from "./page.js";
+import { difference, hash, longText, wellFormed } from "./texts.js";
 
 // What can be sent to another run of the app, and of what the user has done, what has to be there afterwards.
 const steps = new Set(["undo", "redo"]);
@@ -22,6 +25,8 @@ const isMerging = ({ type, phase }) => merging.has(type) || phase === "changed";
 const isPress = ({ type, phase }) => presses.has(type) || (type === "gesture" && phase !== "changed");
 const isStep = ({ type }) => steps.has(type);
 const isBarrier = (event) => isPress(event) || isStep(event);
+// Secrets are written nowhere, and neither are presses that the app can't have begun.
+const isStorable = ({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent);
 const isFocus = ({ type }) => type === "focus" || type === "blur";
 // Whether the older event says nothing any more beside the newer one.
 const covers = (newer, older) =>
@@ -31,8 +36,12 @@ const covers = (newer, older) =>
 // A press that could not be delivered for this long is no longer what its user expects.
 const longestWait = 3000;
 const longestQueue = 500;
-// An event that so many runs of the app have not survived may be what they died of.
-const mostRuns = 3;
+// Browsers let a page that is left send 64 KiB, with what it has sent before.
+const mostLeaving = 60_000;
+// So many runs of the app may die with an event. They may have died of it. A run that ended because it was asked to, or with the
+// machine, did not die of an event.
+const mostDeaths = 3;
+const harmlessEnds = new Set(["clean", "systemStopped"]);
 // What a field holds after it was undone; the app alone knows.
 const unknown = Symbol("unknown");
 
@@ -50,12 +59,21 @@ export class Outbox {
   #unsaved = [];
   // By page, the newest event that is saved.
   #saved = {};
+  // By page, the newest event that the app had begun when it said so last.
+  #received = {};
+  // By element, the text that this run of the app has taken, and the number of the event that brought it.
+  #taken = new Map();
+  // Elements of which the app has another text than this page believes.
+  #strange = new Set();
+  // Edits that the app does not take, for as long as their user has not seen to them.
+  #refused = new Set();
   // The newest event by which the app has learnt where the focus is, and the newest one that the tree on screen comes from.
   #focusNumber = 0;
   #shownNumber = 0;
   #isOpen = false;
-  // Whether something lies in the browser's storage.
+  // Whether something lies in the browser's storage, and what lay there when this page was left.
   #isStored = false;
+  #left = null;
   // The run of the app that is dealt with, and whether the one that follows goes on where it was.
   #epoch = null;
   #isNewRun = false;
@@ -67,6 +85,8 @@ export class Outbox {
 
   // Called when the app does not know this browser any more.
   locked = () => {};
+  // Called when the page shows another run of the app than the one that answers.
+  outdated = () => {};
 
   // What the handlers are for:
   //   pressed()         the user presses something: reports what is otherwise reported with a delay
@@ -75,7 +95,8 @@ export class Outbox {
   //   place(id)         in words, where an element stands
   //   text(id)          what a field has in the app's tree
   //   describe(id)      { name, isSecret } of an element
-  //   dropped(item)     something cannot be sent to the new run of the app
+  //   dropped(item)     something cannot be sent to the app; an item with `dismissed` is kept until that is called
+  //   isKept(item)      whether the browser's database has a long text; with true as a second argument, whether it has it or will
   //   changed()         something was added or saved
   constructor(handlers, { name, window } = page) {
     this.#handlers = handlers;
@@ -87,15 +108,14 @@ export class Outbox {
   // `base` is what stood in a field before an edit.
   push(event, base) {
     if (this.dropping) return;
+    if (event.text !== undefined) event.text = wellFormed(event.text);
     // The app must know where everything stood when its user pressed something, also what is reported with a delay.
     if (isPress(event)) this.#handlers.pressed();
     const item = this.#item(event, base);
     // Nothing moves across a press: the app must see the text as it was then.
     if (isMerging(event)) supersede(this.#queue, item, (other) => !isMerging(other));
-    if (this.#queue.length >= longestQueue) {
-      if (isPress(event)) return;
-      supersede(this.#queue, item, () => false);
-    }
+    if (this.#isFull(event)) return this.#handlers.dropped({ ...item, reason: "full" });
+    if (this.#queue.length >= longestQueue) supersede(this.#queue, item, isBarrier);
     this.#queue.push(item);
     // A page that is cut off may be loaded again by a user who hopes that it helps.
     if (!this.#isOpen) this.store();
@@ -129,13 +149,28 @@ export class Outbox {
 
   // What the user has entered and the app has not saved: the names of the elements, and when the first was changed.
   get unsaved() {
-    const items = [...this.#unsaved, ...this.#waiting()].filter(({ event }) => entering.has(event.type));
+    const items = [...this.#refused, ...this.#unsaved, ...this.#waiting()].filter(({ event }) => entering.has(event.type));
     return { names: [...new Set(items.map(({ name }) => name))], since: Math.min(...items.map(({ time }) => time)) };
   }
 
   // Whether all that has happened in this page is saved.
   get isSaved() {
-    return this.#unsaved.length === 0 && this.#waiting().length === 0;
+    return this.#unsaved.length === 0 && this.#waiting().length === 0 && this.#refused.size === 0;
+  }
+
+  // The edits of long texts that are not saved, the newest one of each field. Secrets are kept nowhere.
+  get longEdits() {
+    const items = [...this.#unsaved, ...this.#waiting()].filter((item) => isLong(item) && !item.isSecret);
+    const newest = new Map(items.map((item) => [item.event.id, item]));
+    return [...newest.values(), ...[...this.#refused].filter((item) => isLong(item) && !item.isSecret)];
+  }
+
+  // Whether something that was typed is lost if the page is closed now: the browser sends no more than a little, and its database
+  // does not have it.
+  get losesWhenLeft() {
+    const waiting = this.#waiting();
+    const { items } = this.#leaving(this.#isOpen ? waiting : []);
+    return waiting.slice(items.length).some((item) => isLong(item) && !this.#handlers.isKept?.(item));
   }
 
   // When the event was sent that the app has not answered; null if there is none.
@@ -153,10 +188,17 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // The app is there, and about to be shown; `received` says which events have led to what it shows, if that is news.
-  meet(epoch, received = {}) {
+  // Sorts the events because the page is about to show the app. `received` says which events led to what the app shows, if that is
+  // news. `previousEnd` says how the previous run ended, if the app knows.
+  meet(epoch, received = {}, previousEnd) {
     const hasReceived = ({ page, number }) => number <= (received[page] ?? 0);
-    if (epoch !== this.#epoch) this.#focusNumber = this.#shownNumber = 0;
+    if (epoch !== this.#epoch) {
+      this.#focusNumber = this.#shownNumber = 0;
+      this.#taken.clear();
+      this.#strange.clear();
+      this.#received = {};
+    }
+    Object.assign(this.#received, received);
     this.#shownNumber = Math.max(this.#shownNumber, received[this.#page] ?? 0);
     if (epoch === this.#epoch) {
       // Its answer was lost, or went to the page before this one.
@@ -165,7 +207,10 @@ export class Outbox {
       return;
     }
     const items = [];
+    // A run may also connect the scene of the window anew.
+    const isDeath = runOf(epoch) !== runOf(this.#epoch) && !harmlessEnds.has(previousEnd);
     for (const item of [...this.#unsaved, ...this.#waiting()]) {
+      if (isDeath && item.isSent && item.epoch === this.#epoch) item.deaths = (item.deaths ?? 0) + 1;
       supersede(items, item, isBarrier);
       items.push(item);
     }
@@ -195,7 +240,9 @@ export class Outbox {
     });
     this.#isOpen = true;
     for (const [item, reason] of dropped) {
-      if (entering.has(item.event.type) || isPress(item.event)) this.#handlers.dropped({ ...item, reason });
+      if (reason === "done") continue;
+      if (isLong(item)) this.#refuse(item, reason);
+      else if (entering.has(item.event.type) || isPress(item.event)) this.#handlers.dropped({ ...item, reason });
     }
     this.#handlers.changed();
     this.#send();
@@ -210,33 +257,88 @@ export class Outbox {
     this.store();
   }
 
-  // The page is going away: sends all that waits in one go, as the browser allows no more.
+  // Sends all that waits in one go because the page is going away: the browser allows no more. If the browser shows the page again,
+  // the page meets the app before it sends anything.
   leave() {
     const isLeft = this.#isOpen;
+    this.#isOpen = false;
     this.#takeBack();
-    if (isLeft && this.#queue.length > 0) {
-      this.#post(this.#queue.map(wire), { keepalive: true }).catch(() => {});
-      for (const item of this.#queue) item.isSent = true;
+    const { items, body } = this.#leaving(isLeft ? this.#queue : []);
+    if (items.length > 0) {
+      this.#post(body, { keepalive: true }).catch(() => {});
+      for (const item of items) Object.assign(item, { isSent: true, epoch: this.#epoch });
     }
-    this.store();
+    this.store(true);
+    this.#left = this.#stored();
+  }
+
+  // Looks at the storage because the browser shows the page again. If another page of the tab changed it meanwhile, that page took
+  // over the events of this one, and this one goes on with what the other one left.
+  comeBack() {
+    if (this.#stored() === this.#left) return;
+    // The other page knows nothing of what this one could not store.
+    const own = [...this.#unsaved, ...this.#queue].filter((item) => this.#left === null || !this.#isForStorage(item, true));
+    [this.#unsaved, this.#queue] = [[], []];
+    this.adopt();
+    this.#queue.unshift(...own);
+    this.#handlers.changed();
+  }
+
+  // What may leave with the page: as much of the oldest as browsers let through. What comes after something that is left behind stays
+  // behind, too, because the app takes events in their order alone.
+  #leaving(queue) {
+    const texts = new Map();
+    const items = [];
+    const parts = [];
+    let size = 2;
+    for (const item of queue) {
+      const { id, type, text } = item.event;
+      const known = texts.has(id) ? texts.get(id) : this.#known(id);
+      const part = JSON.stringify(this.#wire(item, known));
+      // A unit takes up to three bytes.
+      if (part.length > mostLeaving) break;
+      size += encoder.encode(part).length + 1;
+      if (size > mostLeaving) break;
+      items.push(item);
+      parts.push(part);
+      if (type === "edit") texts.set(id, text);
+      else if (steps.has(type)) texts.set(id, undefined);
+    }
+    return { items, body: `[${parts.join(",")}]` };
   }
 
   // Keeps for a page that is loaded in the place of this one what the app has not saved; the browser may give a page no time
-  // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either.
-  store() {
-    const items = [...this.#unsaved, ...this.#waiting()]
-      .filter(({ event, isSent, isSecret }) => !isSecret && (repeatable.has(event.type) || isSent))
-      .map((item) => ({ ...item, time: item.time - performance.now() }));
+  // for it when it is left. Secrets are written nowhere. A press that was not begun is not, either. A long text is in the browser's
+  // database, or on its way there; of a page that is left now (`isLast`), what is not there yet is written here.
+  store(isLast = false) {
+    const items = [...this.#unsaved, ...this.#waiting()].filter(isStorable);
     try {
-      if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
-      this.#isStored = items.length > 0;
-      if (!this.#isStored) return;
-      const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
-      const state = { epoch: this.#epoch, items, saved: Object.fromEntries(pages) };
-      sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
+      this.#write(items.filter((item) => this.#isForStorage(item, isLast)));
     } catch (error) {
       console.warn("What is not saved would not survive a reload of this page:", error);
+      // A long text may be more than there is room for. It must not keep the others out.
+      if (items.some(isLong)) this.#writeShort(items);
     }
+  }
+
+  #writeShort(items) {
+    try {
+      this.#write(items.filter((item) => !isLong(item)));
+    } catch {
+      // There is no room at all.
+    }
+  }
+
+  #write(items) {
+    if (items.length === 0 && this.#isStored) sessionStorage.removeItem(this.#storageKey);
+    this.#isStored = items.length > 0;
+    if (!this.#isStored) return;
+    const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
+    // The page that adopts them counts the time until then, too.
+    const age = (item) => Date.now() + item.time - performance.now();
+    const stored = items.map((item) => ({ ...item, base: storedBase(item), time: age(item) }));
+    const state = { epoch: this.#epoch, items: stored, saved: Object.fromEntries(pages) };
+    sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
   }
 
   // The window is closed: nobody is told any more.
@@ -244,6 +346,7 @@ export class Outbox {
     this.#isOpen = false;
     this.dropping = true;
     [this.#queue, this.#unsaved, this.#sending] = [[], [], null];
+    this.#refused.clear();
     this.#abort?.abort();
     this.store();
     this.#handlers.changed();
@@ -257,12 +360,70 @@ export class Outbox {
       if (!text) return;
       this.#isStored = true;
       const { epoch, items, saved } = JSON.parse(text);
-      this.#queue = items.map((item) => ({ ...item, time: item.time + performance.now() }));
+      // Nothing gets younger when somebody sets the clock back.
+      const time = (item) => performance.now() + Math.min(0, item.time - Date.now());
+      this.#queue = items.map((item) => ({ ...item, time: time(item) }));
       this.#saved = saved;
       this.#epoch = epoch;
     } catch (error) {
       console.warn("What the page before this one had kept cannot be read:", error);
     }
+  }
+
+  // Returns what lies in the browser's storage, or null if that is nothing or can't be read.
+  #stored() {
+    try {
+      return sessionStorage.getItem(this.#storageKey);
+    } catch {
+      return null;
+    }
+  }
+
+  #isForStorage(item, isLast) {
+    return isStorable(item) && (!isLong(item) || !this.#handlers.isKept?.(item, !isLast));
+  }
+
+  // Takes over a long edit that a page which is gone has kept: sends it, if the field is as that page has known it. Tells whether
+  // the item is still needed.
+  recover(item) {
+    const { page, number, event } = item;
+    const isSame = (other) => other.page === page && other.number === number;
+    const others = [...this.#unsaved, ...this.#waiting(), ...this.#refused];
+    // It was in the tab's own storage, too.
+    const known = others.find(isSame);
+    if (known) {
+      known.slot = item.slot;
+    } else if (this.#isSaved(item)) {
+      return false;
+    } else if (number <= (this.#received[page] ?? 0)) {
+      if (!others.some((other) => other.event.id === event.id)) this.#unsaved.unshift(item);
+    } else {
+      const text = this.#handlers.text(event.id);
+      const isTyped = others.some((other) => other.event.id === event.id && other.event.type === "edit");
+      if (text === undefined) this.#refuse(item, "gone");
+      else if (isTyped || !item.leadsFrom(text)) this.#refuse(item, "moved");
+      else this.#queue.push(item);
+    }
+    this.#handlers.changed();
+    this.#send();
+    return true;
+  }
+
+  // The app does not take an edit. Its user is shown the text, which is not saved until they have seen to it.
+  #refuse(item, reason, sentence) {
+    item.slot ??= `${item.page} ${item.number}`;
+    this.#refused.add(item);
+    const dismissed = () => {
+      this.#refused.delete(item);
+      this.#handlers.changed();
+    };
+    this.#handlers.dropped({ ...item, reason, sentence, dismissed });
+  }
+
+  // Presses and steps are not begun when too many wait. What is typed always finds a place: there are only so many fields.
+  #isFull(event) {
+    if (!isBarrier(event)) return false;
+    return this.#queue.length >= longestQueue || (isStep(event) && this.#unsaved.length >= longestQueue);
   }
 
   #item(event, base) {
@@ -280,7 +441,7 @@ export class Outbox {
 
   // Why an item does not go to the run of the app that is on screen now; null if it does.
   #reasonToDrop(item, views, isNewRun, context, texts) {
-    const { event, isSent, time, runs } = item;
+    const { event, isSent, time, deaths } = item;
     const isThere = !event.id || views.has(event.id);
     if (isPress(event)) {
       const isBegun = isNewRun && isSent;
@@ -293,7 +454,11 @@ export class Outbox {
     if (!isThere) return "gone";
     if (!isNewRun) return null;
     if (!repeatable.has(event.type)) return "gone";
-    if (runs >= mostRuns) return "deadly";
+    if (deaths >= mostDeaths) return "deadly";
+    // What a step has led to may be saved without its number, and undoing twice is not undoing once. It is not in a field that still
+    // holds what the step was made to.
+    const shown = texts.get(event.id) ?? this.#handlers.text(event.id);
+    if (isStep(event) && isSent && shown !== unknown && shown !== undefined && shown !== item.base) return "done";
     if (!context.isBroken || !event.id) return null;
     // Other elements may be there in its place, under its identity.
     if (item.place !== undefined && item.place !== this.#handlers.place(event.id)) return "moved";
@@ -313,8 +478,31 @@ export class Outbox {
     if (newest && isPress(newest.event) && isPress(event)) this.#unsaved.pop();
     else supersede(this.#unsaved, item, isBarrier);
     this.#unsaved.push(item);
-    // What is oldest is what nothing else builds on.
-    if (this.#unsaved.length > longestQueue) this.#unsaved.shift();
+    if (this.#unsaved.length > longestQueue) this.#unsaved = condensed(this.#unsaved);
+  }
+
+  // The app has what a field held then.
+  #took({ event, page, number }) {
+    if (event.type !== "edit") return;
+    this.#strange.delete(event.id);
+    if (page === this.#page) this.#taken.set(event.id, { text: event.text, number });
+    else this.#strange.add(event.id);
+  }
+
+  // The text that the app has in a field, as far as this page knows; undefined if it does not.
+  #known(id) {
+    if (this.#strange.has(id)) return undefined;
+    const taken = this.#taken.get(id);
+    return taken && taken.number > this.#shownNumber ? taken.text : this.#handlers.text(id);
+  }
+
+  // An event as it goes to the app; of a long text what differs from the one that the app has.
+  #wire({ event, page, number }, known) {
+    const { text, ...rest } = event;
+    if (event.type !== "edit" || known === undefined || text.length < longText) return { ...event, page, number };
+    const change = difference(known, text);
+    if (change.text.length > text.length / 2) return { ...event, page, number };
+    return { ...rest, change, baseLength: known.length, baseHash: hash(known), page, number };
   }
 
   #waiting() {
@@ -334,24 +522,34 @@ export class Outbox {
 
   #post(body, options) {
     const headers = { "Content-Type": "application/json" };
-    return fetch(`/event${this.#window && `?window=${this.#window}`}`, { method: "POST", headers, body: JSON.stringify(body), ...options });
+    // A run of the app refuses an event for another run.
+    const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
+    return fetch(`/event?${query}`, { method: "POST", headers, body, ...options });
   }
 
   async #send() {
     if (this.#sending || !this.#isOpen || this.#queue.length === 0) return;
     const item = (this.#sending = this.#queue.shift());
     const { event } = item;
-    if (item.epoch !== this.#epoch) item.runs = (item.runs ?? 0) + 1;
+    const { isSent, epoch } = item;
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
     const abort = (this.#abort = new AbortController());
     let response = null;
+    const message = this.#wire(item, this.#known(event.id));
     try {
-      response = await this.#post(wire(item), { signal: abort.signal });
+      response = await this.#post(JSON.stringify(message), { signal: abort.signal });
     } catch {
       // The stream will notice too, and reconnect.
     }
     // The app is gone meanwhile, or another run of it is there: then it is on its way again.
     if (this.#sending !== item || this.#abort !== abort) return;
+    if (response?.status === 409) {
+      // Another run of the app answers, and did not begin it.
+      Object.assign(item, { isSent, epoch });
+      this.pause();
+      this.#handlers.changed();
+      return this.outdated();
+    }
     // Without the app there is nobody to send to; with it, a moment later will do.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
@@ -360,12 +558,21 @@ export class Outbox {
       if (this.#isOpen) setTimeout(() => this.#send(), 200);
       return;
     }
+    if (response.status === 412 && message.change) {
+      this.#strange.add(event.id);
+      this.#takeBack();
+      return this.#send();
+    }
     this.#sending = null;
     if (response.ok) {
+      this.#took(item);
       this.#keep(item);
     } else {
-      console.debug(`${event.type} ${event.id ?? ""}: ${response.status} ${(await response.text()).trim()}`);
-      if (event.id) this.#handlers.refused(event.id);
+      const sentence = (await response.text()).trim();
+      console.debug(`${event.type} ${event.id ?? ""}: ${response.status} ${sentence}`);
+      const isNewest = !this.#queue.some((other) => other.event.id === event.id && other.event.type === "edit");
+      if (event.type === "edit" && !ofTheApp.has(response.status)) isNewest && this.#refuse(item, "refused", sentence);
+      else if (event.id) this.#handlers.refused(event.id);
     }
     if (event.id) this.#handlers.settled(event.id);
     this.#handlers.changed();
@@ -373,7 +580,42 @@ export class Outbox {
   }
 }
 
-const wire = ({ event, page, number }) => ({ ...event, page, number });
+const encoder = new TextEncoder();
+
+// The app has decided so: the field is gone, or does not want to be edited. What it shows is what its user sees.
+const ofTheApp = new Set([404, 422]);
+
+// What stood in a field may be too long for the storage, although what stands there now is not.
+const storedBase = ({ base }) => (base?.length < longText ? base : undefined);
+
+const isLong = ({ event }) => event.type === "edit" && event.text.length >= longText;
+
+// What a list of unsaved items comes to when it is too long: of each field the newest text, wherever presses were. One press says
+// for all that there were some, before everything else.
+function condensed(items) {
+  const kept = [];
+  let press = null;
+  for (const item of items) {
+    if (isPress(item.event)) {
+      press ??= item;
+      continue;
+    }
+    if (item.event.type === "edit") removeSteps(kept, item.event.id);
+    supersede(kept, item, (other) => isStep(other) && other.id === item.event.id);
+    kept.push(item);
+  }
+  return press ? [press, ...kept] : kept;
+}
+
+// A newer text of a field says what was undone there before.
+function removeSteps(items, id) {
+  for (let index = items.length - 1; index >= 0; index--) {
+    if (isStep(items[index].event) && items[index].event.id === id) items.splice(index, 1);
+  }
+}
+
+// An epoch names the run, and behind a dot the connection of the window's scene.
+const runOf = (epoch) => epoch?.split(".")[0];
 
 // Takes out what says nothing any more beside a newer item, back to where something is in between. What the older one was
 // made to, the newer one was made to, too.

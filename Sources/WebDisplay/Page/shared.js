@@ -1,58 +1,72 @@
-// The browser's one stream, as a page uses it: in a worker that all pages share, or the page's own where there are no
+// The browser's one stream, as a page uses it: in a worker that all pages share, or the page's own if there are no
 // such workers, or none that works.
 
 import { Stream } from "./stream.js";
 
-// In milliseconds. The worker passes on each heartbeat of the app's, and says once a second that the app is away.
-const silence = 60_000;
+// In milliseconds: how often the page asks whether the worker is there. WebKit ends the worker's process without a word to the
+// pages. A page that nobody sees asks rarely, and at once when it is seen.
+const seenInterval = 1000;
+const hiddenInterval = 60_000;
+// How long the worker may take to answer, and to start.
+const patience = 1000;
+const startPatience = 5000;
+// If a timer comes so much too late, the page was frozen, and not the worker.
+const mostLate = 500;
+// How many workers in a row may fail to answer.
+const mostFailures = 2;
+// How long to wait for the page's own lock. Nobody else keeps it for longer than a moment.
+const lockPatience = 2000;
 
 export function openStream() {
   return typeof SharedWorker === "undefined" ? new Stream() : new SharedStream();
 }
 
 class SharedStream {
-  #port;
+  #port = null;
   #page;
   #state;
-  #hear;
-  #watchdog;
-  #hasLock = false;
-  // The page's own, if the worker does not start, or has died.
+  #hear = null;
+  // The time from one `join` to the next `leave`, or null after that. `end` gives up the page's lock.
+  #visit = null;
+  #timer;
+  // Whether this worker answered yet, and how many before it did not.
+  #hasAnswered = false;
+  #failures = 0;
+  // The page's own, if no worker answers.
   #own = null;
 
   constructor() {
-    // Of these very files: others may be left of an earlier version for as long as one of its pages is open.
-    const version = document.documentElement.dataset.version;
-    const worker = new SharedWorker("/worker.js", { type: "module", name: `reprise ${version}` });
-    worker.addEventListener("error", () => this.#goAlone());
-    this.#port = worker.port;
-    this.#port.addEventListener("message", ({ data }) => this.#heard(data));
-    this.#port.start();
+    this.#connect();
   }
 
   join(page, state, hear) {
     [this.#page, this.#state, this.#hear] = [page, state, hear];
-    const join = () => {
-      this.#call("join");
-      this.#watch();
-    };
+    if (this.#own) return this.#own.join(page, state, hear);
+    const visit = (this.#visit = { end() {} });
+    const enter = () => this.#visit === visit && this.#enter();
     // The worker waits for the lock, so the page must have it first. Without encryption there are none, but for this computer.
-    if (this.#hasLock || !navigator.locks) return join();
+    if (!navigator.locks) return enter();
     const keep = () => {
-      this.#hasLock = true;
-      join();
-      return new Promise(() => {});
+      if (this.#visit !== visit) return undefined;
+      enter();
+      return new Promise((resolve) => (visit.end = resolve));
     };
-    navigator.locks.request(page, keep).catch(join);
+    this.#wait(enter, lockPatience);
+    navigator.locks.request(page, keep).catch(enter);
   }
 
   change(page, state) {
     Object.assign(this.#state, state);
     this.#call("change");
+    // The worker may have died while nobody looked.
+    if (state.isSeen && this.#visit) this.#ask();
   }
 
+  // Gives up the lock because the page is left. If the browser shows the page again, `join` asks for the lock again.
   leave() {
-    clearTimeout(this.#watchdog);
+    clearTimeout(this.#timer);
+    this.#visit?.end();
+    this.#visit = null;
     this.#call("leave");
   }
 
@@ -64,33 +78,68 @@ class SharedStream {
     this.#call("restart");
   }
 
-  #heard(news) {
-    if (this.#own) return;
-    this.#watch();
-    if (news.kind === "ping") this.#call("here");
-    else this.#hear?.(news);
+  #connect() {
+    this.#hasAnswered = false;
+    // Of these very files: others may be left of an earlier version for as long as one of its pages is open.
+    const version = document.documentElement.dataset.version;
+    const worker = new SharedWorker("/worker.js", { type: "module", name: `reprise ${version}` });
+    const { port } = worker;
+    this.#port = port;
+    worker.addEventListener("error", () => port === this.#port && this.#goAlone());
+    port.addEventListener("message", ({ data }) => port === this.#port && this.#heard(data));
+    port.start();
   }
 
-  #watch() {
-    clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => {
-      this.#hear({ kind: "lost" });
-      this.#goAlone();
-    }, silence);
+  #enter() {
+    this.#call("join");
+    this.#ask();
+  }
+
+  #heard(news) {
+    if (this.#own) return;
+    this.#hasAnswered = true;
+    this.#failures = 0;
+    if (news.kind === "ping") this.#call("here");
+    else if (news.kind !== "pong") this.#hear?.(news);
+    if (this.#visit) this.#wait(() => this.#ask(), this.#state.isSeen ? seenInterval : hiddenInterval);
+  }
+
+  // Asks the worker whether it is there. Everything that comes from it counts as an answer.
+  #ask() {
+    if (this.#own) return;
+    this.#call("ping");
+    this.#wait(() => this.#renew(), this.#hasAnswered ? patience : startPatience);
+  }
+
+  // Asks for the worker again because nobody answered. The browser starts it anew if it died.
+  #renew() {
+    this.#hear({ kind: "lost" });
+    if (++this.#failures >= mostFailures) return this.#goAlone();
+    this.#port.close();
+    this.#connect();
+    this.#enter();
+  }
+
+  // Calls back after a time. If the page was frozen meanwhile, an answer may be there and not read yet, so the page asks anew.
+  #wait(act, time) {
+    clearTimeout(this.#timer);
+    const end = performance.now() + time + mostLate;
+    this.#timer = setTimeout(() => (this.#visit && performance.now() > end ? this.#ask() : act()), time);
   }
 
   #call(call) {
     if (!this.#own) return this.#port.postMessage({ call, page: this.#page, state: this.#state });
-    if (call === "join") return this.#own.join(this.#page, this.#state, this.#hear);
     this.#own[call]?.(this.#page, this.#state);
   }
 
   #goAlone() {
     if (this.#own) return;
-    clearTimeout(this.#watchdog);
+    clearTimeout(this.#timer);
     // Should it be alive after all.
     this.#call("leave");
     this.#own = new Stream();
-    if (this.#hear) this.#own.join(this.#page, this.#state, this.#hear);
+    this.#visit?.end();
+    if (this.#visit) this.#own.join(this.#page, this.#state, this.#hear);
+    this.#visit = null;
   }
 }

@@ -7,13 +7,18 @@ import { randomName } from "./page.js";
 
 const firstDelay = 50;
 const longestDelay = 1000;
+// In milliseconds. An app, or a proxy, that ends its streams sooner is asked less and less often.
+const longEnough = 3000;
+// The app reads no more pages of one browser.
+const mostPages = 256;
+const tooMany = `More than ${mostPages} pages of this browser show the app. Close some of them.`;
 // The app sends a heartbeat every 15 s. Without one the connection is dead, even if the system does not say so:
 // that is what it looks like after a laptop slept.
 const silence = 40_000;
 
 export class Stream {
   #name = randomName();
-  // By name: { window, isSeen, incarnation, hear }.
+  // By name: { window, isSeen, incarnation, hear, isServed }.
   #pages = new Map();
   #incarnations = 0;
   // Numbers the lists of pages: an older one that arrives later changes nothing.
@@ -25,11 +30,11 @@ export class Stream {
   #abort = null;
   #retry = () => {};
 
-  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data }, { kind: "lost", status, reason }, and
-  // { kind: "alive" } whenever something has come from the app.
+  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data } and { kind: "lost", status, reason }.
   join(page, { window, isSeen }, hear) {
-    this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear });
-    if (this.#isOpen) hear({ kind: "opened" });
+    this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear, isServed: true });
+    this.#choose();
+    if (this.#isOpen && this.#pages.get(page).isServed) hear({ kind: "opened" });
     this.#tell();
     this.#run();
     this.wake();
@@ -40,11 +45,14 @@ export class Stream {
     const known = this.#pages.get(page);
     if (!known || known.isSeen === isSeen) return;
     known.isSeen = isSeen;
+    this.#choose();
     this.#tell();
   }
 
   leave(page) {
-    if (this.#pages.delete(page)) this.#tell();
+    if (!this.#pages.delete(page)) return;
+    this.#choose();
+    this.#tell();
   }
 
   // The network or the user is back: browsers let the timers of a page that nobody sees wait for a minute.
@@ -64,20 +72,40 @@ export class Stream {
     this.#tell();
   }
 
+  // Chooses the pages that the app serves. If there are too many, those that somebody sees come first, and the others hear why they
+  // are left out.
+  #choose() {
+    const all = [...this.#pages.values()];
+    if (all.length > mostPages) all.sort((one, other) => other.isSeen - one.isSeen);
+    all.forEach((known, index) => {
+      const isServed = index < mostPages;
+      if (known.isServed && !isServed) known.hear({ kind: "lost", status: 503, reason: tooMany });
+      // It begins anew because it missed what was new meanwhile.
+      if (!known.isServed && isServed) known.incarnation = ++this.#incarnations;
+      if (!known.isServed && isServed && this.#isOpen) known.hear({ kind: "opened" });
+      known.isServed = isServed;
+    });
+  }
+
   #query() {
+    const served = [...this.#pages].filter(([, { isServed }]) => isServed);
     const entry = ([page, { window, isSeen, incarnation }]) => `${page}:${window}:${isSeen ? 1 : 0}:${incarnation}`;
-    return `stream=${this.#name}&turn=${++this.#turn}&pages=${[...this.#pages].map(entry).join(",")}`;
+    return `stream=${this.#name}&turn=${++this.#turn}&pages=${served.map(entry).join(",")}`;
   }
 
   async #run() {
     if (this.#isRunning) return;
     this.#isRunning = true;
     let wait = firstDelay;
+    // How many streams in a row ended soon.
+    let drops = 0;
     while (this.#pages.size > 0) {
+      const start = performance.now();
       const { hadMessage, status, reason } = await this.#read();
       this.#isOpen = false;
       this.#hearAll({ kind: "lost", status, reason });
-      wait = hadMessage ? firstDelay : Math.min(wait * 2, longestDelay);
+      if (hadMessage) drops = performance.now() - start >= longEnough ? 0 : drops + 1;
+      wait = Math.min(hadMessage ? firstDelay * 2 ** drops : wait * 2, longestDelay);
       await new Promise((resolve) => {
         this.#retry = resolve;
         setTimeout(resolve, wait);
@@ -114,7 +142,6 @@ export class Stream {
         const { value, done } = await reader.read();
         if (done) break;
         alive();
-        this.#hearAll({ kind: "alive" });
         rest += value;
         let end;
         while ((end = rest.indexOf("\n\n")) >= 0) {
@@ -135,7 +162,7 @@ export class Stream {
   }
 
   #hearAll(news) {
-    for (const { hear } of this.#pages.values()) hear(news);
+    for (const { hear, isServed } of this.#pages.values()) if (isServed) hear(news);
   }
 
   // Tells the app which pages there are. A stream that begins says it by itself.

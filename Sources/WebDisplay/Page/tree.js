@@ -1,6 +1,7 @@
 // The app's tree in the document. A node keeps its element for as long as its identity lasts, across launches of the
 // app: that is what keeps the focus, the cursor and the scroll position where they were.
 
+import { changed } from "./texts.js";
 import { has, traits } from "./traits.js";
 import { createView } from "./views.js";
 
@@ -16,9 +17,10 @@ export class Tree {
   }
 
   // Applies a message of the stream; see TreeMessage.swift.
-  apply({ isWhole, changes }) {
+  apply({ isWhole, changes, texts = {} }) {
     const touched = [];
     for (const { node, children } of changes.changed) {
+      if (texts[node.id]) node.input.text = changed(this.views.get(node.id).node.input.text, texts[node.id]);
       const view = this.#view(node);
       view.node = node;
       view.children = children;

@@ -7,11 +7,17 @@ const pingInterval = 30_000;
 const mostUnanswered = 3;
 
 const stream = new Stream();
+// The port of each page. A page that did not hear from the worker for a while has a newer one.
+const ports = new Map();
 
 self.addEventListener("connect", ({ ports: [port] }) => {
   let unanswered = 0;
   let name = null;
-  const leave = () => name && stream.leave(name);
+  const leave = () => {
+    if (name === null || ports.get(name) !== port) return;
+    ports.delete(name);
+    stream.leave(name);
+  };
   const pings = setInterval(() => {
     if (self.navigator.locks || name === null) return;
     if (++unanswered > mostUnanswered) leave();
@@ -22,16 +28,22 @@ self.addEventListener("connect", ({ ports: [port] }) => {
     leave();
   });
   port.addEventListener("message", ({ data: { call, page, state } }) => {
-    const join = () => stream.join(page, state, (news) => port.postMessage(news));
-    unanswered = 0;
-    if (call === "join") {
+    const join = () => {
       name = page;
-      join();
+      ports.set(page, port);
+      stream.join(page, state, (news) => port.postMessage(news));
       // A page that ends without a word gives up its lock.
       self.navigator.locks?.request(page, leave);
-    } else if (call === "here") {
+    };
+    unanswered = 0;
+    if (call === "join") {
+      join();
+    } else if (call === "here" || call === "ping") {
       // It was thought to be gone, and had only been frozen.
       if (!stream.has(page)) join();
+      if (call === "ping") port.postMessage({ kind: "pong" });
+    } else if (call === "leave") {
+      leave();
     } else {
       stream[call](page, state);
     }

@@ -9,15 +9,16 @@ struct OpenPage: Sendable, Equatable {
     /// Rises each time that the page begins anew, knowing nothing.
     var incarnation = 0
 
+    /// The app serves so many pages of one browser. `stream.js` knows the same number. It sends the pages that are seen first, and tells
+    /// the others why they hear nothing.
     static let mostOfABrowser = 256
 
     /// Reads `page:window:1,page:window:0:3`: of each page its name, its window, whether it is seen, and its incarnation, if that is
     /// not 0.
     ///
-    /// - Returns: nil if it is anything else, or names more pages than a browser has.
+    /// - Returns: the first `mostOfABrowser` pages, or nil if the text is anything else.
     static func list(_ text: Substring) -> [OpenPage]? {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: true)
-        guard parts.count <= mostOfABrowser else { return nil }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: true).prefix(mostOfABrowser)
         var pages: [OpenPage] = []
         for part in parts {
             let fields = part.split(separator: ":", omittingEmptySubsequences: false)

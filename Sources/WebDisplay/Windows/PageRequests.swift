@@ -2,8 +2,8 @@ import UIKit
 
 /// What pages ask of the app, from the server's threads.
 struct PageRequests: Sendable {
-    /// Delivers the events in their order, and tells what became of the last one.
-    var deliver: @Sendable (_ arrivals: [EventWire.Arrival], _ window: String) async -> DisplayEventResult
+    /// Delivers the events in their order, and tells what became of them.
+    var deliver: @Sendable (_ arrivals: [EventWire.Arrival], _ window: String) async -> EventOutcome
     /// Pages were opened, hidden or closed.
     var pagesDidChange: @Sendable () async -> Void
     /// What a window shows, or has shown last.

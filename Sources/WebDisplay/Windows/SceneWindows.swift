@@ -131,8 +131,8 @@ final class SceneWindows {
         publish()
     }
 
-    func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> DisplayEventResult {
-        guard let scenes, let session = names.session(named: window) else { return .notRunning }
+    func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> EventOutcome {
+        guard let scenes, let session = names.session(named: window) else { return .answered(.notRunning) }
         // A page that tells its size, also one that nobody sees, is not used by that.
         if arrivals.contains(where: \.event.isUse), let page = arrivals.last?.number?.sender {
             lastUsed[session] = page
@@ -140,12 +140,12 @@ final class SceneWindows {
             used.append(session)
             noteShown(session)
         }
-        var result = DisplayEventResult.handled
-        for arrival in arrivals {
-            result = scenes.deliver(arrival.event, as: arrival.number, to: session)
-        }
+        let delivery = EventDelivery(
+            received: { scenes.eventNumbers(of: session) }, text: { scenes.text(of: $0, in: session) },
+            deliver: { scenes.deliver($0, as: $1, to: session) })
+        let outcome = delivery.deliver(arrivals)
         broadcaster.received(scenes.eventNumbers(of: session), in: window)
-        return result
+        return outcome
     }
 
     /// The link leads to the window that was active last, also while the app launches.

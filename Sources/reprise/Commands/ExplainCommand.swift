@@ -6,19 +6,21 @@ struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Say why something did or did not come back.",
         discussion: """
-            Without a path: what the last launch restored and left out, what the saves since have reported, each with what to do \
-            about it, and what in the save itself may keep objects from coming back. With one: what became of that object.
+            Without a path: what the last launch restored and left out, what the saves since have reported, what the run before that launch \
+            did not save, each with what to do about it, and what in the save itself may keep objects from coming back. With one: what \
+            became of that object. The end of a path is enough, such as its last identifier, if only one object has it.
 
             Ends with 1 if something was left out or reported, or looks wrong.
 
             Examples:
               reprise explain org.example.Contacts
               reprise explain org.example.Contacts Tabs/Nav/Detail
+              reprise explain org.example.Contacts Detail
             """)
 
     @OptionGroup var state: StateOptions
 
-    @Argument(help: "An object's path, as `reprise show` prints it or without its indexes.")
+    @Argument(help: "An object's path, as `reprise show` prints it or without its indexes, or the end of it.")
     var path: String?
 
     @Flag(help: "Show all passes that are kept, not only the newest launch and save.")
@@ -35,9 +37,8 @@ struct ExplainCommand: ToolCommand {
         } else {
             try output.print(lines(explanation))
         }
-        let newest = [explanation.launch, explanation.newestSave].compactMap(\.self)
         let isFine =
-            newest.allSatisfy { $0.problems.isEmpty && $0.leftOut.isEmpty } && explanation.findings.isEmpty
+            explanation.newest.allSatisfy { $0.problems.isEmpty && $0.leftOut.isEmpty } && explanation.findings.isEmpty
             && explanation.stateProblem == nil && explanation.reportsProblem == nil
         if !isFine { throw ToolExit.finding }
     }
@@ -48,14 +49,17 @@ struct ExplainCommand: ToolCommand {
         let style = output.style
         var lines: [String] = []
         let passes = explanation.passes ?? []
-        let shown = all ? passes : [explanation.launch, explanation.newestSave].compactMap(\.self)
+        let shown = all ? passes : explanation.newest
         if let problem = explanation.reportsProblem { lines += [style.bad(PlainText(problem).description), ""] }
         if passes.isEmpty, explanation.reportsProblem == nil {
             lines += [
                 "No reports are kept: the app has not run since it was built with a version that keeps them.", "",
             ]
         }
-        for pass in shown { lines += self.lines(pass) + [""] }
+        for pass in shown {
+            let isBefore = !all && pass == explanation.saveBeforeLaunch && explanation.launch != nil
+            lines += self.lines(pass, isBeforeLaunch: isBefore) + [""]
+        }
         if let problem = explanation.stateProblem {
             lines += [style.bad(PlainText(problem).description)]
         } else {
@@ -66,9 +70,9 @@ struct ExplainCommand: ToolCommand {
         return lines
     }
 
-    private func lines(_ pass: Explanation.Pass) -> [String] {
+    private func lines(_ pass: Explanation.Pass, isBeforeLaunch: Bool) -> [String] {
         let style = output.style
-        let what = pass.kind == "restore" ? "Launch" : "Save"
+        let what = pass.kind == "restore" ? "Launch" : isBeforeLaunch ? "The last save before that launch," : "Save"
         let run = pass.count > 1 ? ", \(Words.count(pass.count, "save")) from \(PlainText(pass.first))" : ""
         let reason = pass.launchReason.map { ", \(PlainText($0))" } ?? ""
         let before =

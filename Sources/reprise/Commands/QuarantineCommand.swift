@@ -10,7 +10,8 @@ struct QuarantineCommand: ParsableCommand {
         discussion: """
             A state is kept aside when launches crashed while they restored it, when a launch was asked to start fresh, when \
             the app withdrew it, when another version of the format has written it, or when another save was made current. A \
-            session of an app with scenes is kept aside as a whole when it ended the app each time that it was connected.
+            session of an app with scenes is kept aside as a whole when it ended the app each time that it was connected, or when \
+            the app's version shows one window only.
             """,
         subcommands: [List.self, Show.self, Release.self, Drop.self], defaultSubcommand: List.self)
 
@@ -47,21 +48,23 @@ struct QuarantineCommand: ParsableCommand {
             var files: [FileSummary]
             /// Identifiers.
             var sessions: [String]
+            /// The same sessions, with why they are kept.
+            var sessionsKeptAside: [SavedState.SessionKeptAside]
         }
 
         func execute() throws {
             let saved = try state.open()
             let store = try saved.folder()
             let kept = try saved.files().filter { $0.state?.kept != nil }
+            let aside = saved.sessionsKeptAside
             if output.json {
                 return try output.printJSON(
                     Files(
-                        folder: store.directory, files: kept.map { FileSummary($0) }, sessions: saved.sessionsKeptAside)
+                        folder: store.directory, files: kept.map { FileSummary($0) }, sessions: aside.map(\.session),
+                        sessionsKeptAside: aside)
                 )
             }
-            let sessions = saved.sessionsKeptAside.map { identifier in
-                "session \(PlainText(identifier))  it ended the app each time that it was connected"
-            }
+            let sessions = aside.map { "session \(PlainText($0.session))  \($0.inWords)" }
             guard !(kept.isEmpty && sessions.isEmpty) else { return try output.print(["Nothing is kept aside."]) }
             let rows = kept.map { file in
                 let summary = FileSummary(file)

@@ -42,7 +42,9 @@ struct ShowCommand: ToolCommand {
                 PortableState(
                     shown, bundleIdentifier: saved.name, save: id, disclosure: disclosure.disclosure))
         }
-        let description = SaveDescription(archive: shown, disclosure: disclosure.disclosure, style: output.style)
+        let description = SaveDescription(
+            archive: shown, disclosure: disclosure.disclosure, style: output.style,
+            defaultsCount: saved.defaultsCount)
         if path != nil {
             let blocks = shown.records.map { description.block($0, typed: true) }
             try output.print(Array(blocks.joined(separator: [""])))

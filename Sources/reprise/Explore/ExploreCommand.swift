@@ -13,7 +13,8 @@ struct ExploreCommand: ToolCommand {
             two are enough. After each step the app is killed and started again, on each screen it is ended in other ways, too, and \
             what it shows then is compared. With --for, it goes on at random until about that time. State and documents of each \
             run lie in a folder of their own, and nothing of the desktop can be reached: an app that keeps its key in the Secret Service \
-            has a file here.
+            has a file here. Because every control is pressed, the app gets only those environment variables that every program \
+            needs, such as PATH, LANG and UIKIT_…; --environment names others.
 
             Expected losses are lines of a file, a cause and a subject: noIdentifier LoginController. * stands for anything. In the \
             app's code, expectsRestoration = false says the same of a controller or view.
@@ -48,6 +49,12 @@ struct ExploreCommand: ToolCommand {
     @Option(help: ArgumentHelp("How long the app may take for an answer.", valueName: "time"))
     var patience: DurationArgument?
 
+    @Option(
+        help: ArgumentHelp(
+            "A variable of this environment that the app gets too, or one with its value. May be given several times.",
+            valueName: "name[=value]"))
+    var environment: [String] = []
+
     @Option(help: ArgumentHelp("A file with what is meant to be lost.", valueName: "file"))
     var expect: String?
 
@@ -76,6 +83,9 @@ struct ExploreCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
+        if environment.contains(where: { $0.isEmpty || $0.hasPrefix("=") }) {
+            throw ValidationError("--environment takes the name of a variable, or NAME=VALUE.")
+        }
         if let jobs, jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
         if replay != nil, limit != nil || jobs != nil || seed != nil {
             throw ValidationError(
@@ -108,10 +118,14 @@ struct ExploreCommand: ToolCommand {
         let path = URL(fileURLWithPath: (executable as NSString).expandingTildeInPath)
         guard FileManager.default.isExecutableFile(atPath: path.path) else {
             throw InspectionError.file(
-                executable, "it is no program. Build the app, and give the file in .build/debug.")
+                executable, "it isn't a program. Build the app, and give the file in .build/debug.")
         }
         var app = ExploredApp(executable: path, arguments: arguments)
         if let patience { app.patience = patience.duration }
+        for variable in environment {
+            let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            app.environment[parts[0]] = parts.count == 2 ? parts[1] : ProcessInfo.processInfo.environment[parts[0]]
+        }
         return app
     }
 

@@ -8,6 +8,8 @@ struct SaveDescription {
     let archive: Archive
     let disclosure: Disclosure
     let style: TextStyle
+    /// How many user defaults the app has now; nil says nothing of them.
+    var defaultsCount: Int?
     /// Characters of a text that are shown.
     private static let maximumLength = 500
 
@@ -33,7 +35,11 @@ struct SaveDescription {
             "    interface idiom: \(values.idiom)",
             "    saved: \(Self.date(values.timestamp.timeIntervalSinceReferenceDate))",
             "    system version: \(PlainText(values.systemVersion))",
-        ] + self.values(archive.applicationState, typed: false)
+        ] + defaults + self.values(archive.applicationState, typed: false)
+    }
+
+    private var defaults: [String] {
+        defaultsCount.map { ["    user defaults: \(Words.count($0, "value"))"] } ?? []
     }
 
     /// S-LOG-8.

@@ -6,11 +6,16 @@ import WebDisplay
 @main
 class FixtureApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    /// Read before UIKit calls anything of the app's.
+    private let earlyNumber = UserDefaults.standard.object(forKey: "n") as? Int
     static var display: (any Display)? { WebDisplay() }
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
         if ProcessInfo.processInfo.environment["FIXTURE_KEY"] == "service" { configuration.keyStore = .secretService() }
+        if ProcessInfo.processInfo.environment["FIXTURE_KEY"] == "own" {
+            configuration.keyStore = .custom(KeyFile(directory: NSHomeDirectory() + "/own-key"))
+        }
         configuration.migrations = migrations
         return configuration
     }
@@ -53,12 +58,14 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         gestures.title = "Gestures"
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
+        window?.rootViewController = silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? design ?? scripted ?? tabs
         window?.makeKeyAndVisible()
         return true
     }
 
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        ProcessInfo.processInfo.environment["FIXTURE_DEFAULTS"] != "declines"
+    }
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         if ProcessInfo.processInfo.environment["FIXTURE_EXTENDS"] != nil {
             application.extendStateRestoration()
@@ -128,6 +135,11 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         while !FileManager.default.fileExists(atPath: gate), Date() < limit { usleep(10_000) }
     }
 
+    /// Changes without an event, for a test that asks for it.
+    private var silent: SilentController? {
+        ProcessInfo.processInfo.environment["FIXTURE_SILENT"].map { _ in SilentController() }
+    }
+
     /// Shown instead of the form and the list, for a test that asks for it.
     private var crowd: CrowdController? {
         ProcessInfo.processInfo.environment["FIXTURE_CROWD"].flatMap(Int.init).map { CrowdController(count: $0) }
@@ -139,6 +151,11 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         let numbers = wanted?.split(separator: "x").compactMap { Int($0) }
         guard let numbers, numbers.count == 2 else { return nil }
         return PhotosController(count: numbers[0], size: numbers[1])
+    }
+
+    /// Shown instead of them as well. With `declines` the app takes no part in restoration.
+    private var defaults: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_DEFAULTS"].map { _ in DefaultsController(early: earlyNumber) }
     }
 
     /// Shown instead of them as well.

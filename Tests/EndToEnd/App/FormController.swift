@@ -19,7 +19,16 @@ final class FormController: UIViewController, UIViewControllerRestoration {
                 next.restorationIdentifier = "Pushed"
                 self?.navigationController?.pushViewController(next, animated: true)
             })
-        view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push] + secrets))
+        view.addSubview(UIStackView(arrangedSubviews: [draft, toggle, push] + secrets + longTexts))
+    }
+
+    /// For tests of long texts.
+    private var longTexts: [UIView] {
+        guard ProcessInfo.processInfo.environment["FIXTURE_LONG"] != nil else { return [] }
+        let note = UITextView()
+        note.restorationIdentifier = "Note"
+        note.accessibilityLabel = "Note"
+        return [note]
     }
 
     /// For a test that asks for it.

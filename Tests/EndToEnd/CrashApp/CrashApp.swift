@@ -9,12 +9,14 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     /// The launch is over, and so is the time in which it is watched.
     static var isLate = false
+    private var isPoisoned = Plan.value("CRASH_POISON") != nil
 
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
         // A busy machine keeps an app that is well from answering for a while.
         configuration.hangInterval = Plan.value("CRASH_HANG").flatMap(Double.init) ?? 10
         configuration.settlingInterval = Plan.value("CRASH_SETTLING").flatMap(Double.init) ?? 10
+        configuration.crashLoopInterval = Plan.value("CRASH_LOOP").flatMap(Double.init) ?? 300
         return configuration
     }
 
@@ -40,6 +42,10 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
     }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
         Plan.reached(.didDecode, "App")
+        if coder.decodeBool(forKey: "poison") { isPoisoned = true }
+    }
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        coder.encode(isPoisoned, forKey: "poison")
     }
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
@@ -58,6 +64,9 @@ final class CrashApp: UIResponder, UIApplicationDelegate {
             // A partial pass asks this one.
             UIApplication.shared.windows.first?.rootViewController?.children.first?.children.last?
                 .invalidateRestorableState()
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { [self] in
+            if isPoisoned { Plan.reached(.poison, "App") }
         }
         // An app that is well is ended in good order, or as a test asks.
         let life = Plan.value("CRASH_LIFE").flatMap(Double.init) ?? 0

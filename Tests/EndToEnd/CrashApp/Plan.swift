@@ -6,6 +6,8 @@ enum Plan {
         case question, restorationClass, delegate, viewDidLoad, decode, didDecode, appearance, layout, later
         /// In a save: any; while the view is not loaded; when the launch is long over; when the app ends.
         case encode, encodeUnloaded, encodeLate, encodeAtEnd
+        /// A while after the launch, if a value that ends the app was saved, or is set in this run (`CRASH_POISON`).
+        case poison
     }
 
     static func value(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

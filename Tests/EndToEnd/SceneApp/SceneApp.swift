@@ -63,6 +63,23 @@ final class NoteController: UIViewController {
     var launches = 0
     var opened: [String] = []
 
+    /// For a test of the user defaults, which all scenes share.
+    private func showNumber() {
+        guard ProcessInfo.processInfo.environment["SCENE_COUNTS"] != nil else { return }
+        let label = UILabel()
+        let count = UIButton(type: .system)
+        count.setTitle("Count", for: .normal)
+        let show = { label.text = "number \(UserDefaults.standard.integer(forKey: "n"))" }
+        count.addAction(
+            UIAction { _ in
+                UserDefaults.standard.set(UserDefaults.standard.integer(forKey: "n") + 1, forKey: "n")
+                show()
+            }, for: .touchUpInside)
+        show()
+        view.addSubview(label)
+        view.addSubview(count)
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Note"
@@ -80,6 +97,7 @@ final class NoteController: UIViewController {
                 UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
             }, for: .touchUpInside)
         view.addSubview(open)
+        showNumber()
         for text in ["session \(session)", "connected \(launches)"] + opened.map({ "opened \($0)" }) {
             let label = UILabel()
             label.text = text

@@ -99,14 +99,67 @@ import UIKitTesting
             #expect(home.report?.restored == Self.everything && home.report?.blamed == [])
             #expect((home.marker == nil) == (signal == SIGTERM))
         }
-        _ = try await home.run(environment: ["CRASH_SETTLING": "0.1", "CRASH_LIFE": "0.5", "CRASH_END": "\(SIGKILL)"])
+        let settled = ["CRASH_SETTLING": "0.1", "CRASH_LIFE": "0.5", "CRASH_END": "\(SIGKILL)"]
+        _ = try await home.run(environment: settled.merging(["CRASH_LOOP": "0.2"]) { $1 })
         #expect(home.marker == nil)
+        // As long as a crash would count, the marker is there, and says that nothing is the matter.
+        _ = try await home.run(environment: settled)
+        #expect(home.marker?.step == .running && home.marker?.signal == nil && home.marker?.loop?.crashes == 0)
         // A crash long after the launch is nobody's.
         let crashed = try await home.run(
             crashes: "later:segv:Inner", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "5"])
         #expect(crashed == .signal(SIGSEGV))
         _ = try await home.run()
         #expect(home.report?.blamed == [] && home.report?.restored == Self.everything)
+    }
+
+    // MARK: In the minutes after the launch
+
+    @Test
+    func `S-LIFE-28: an app whose restored screen crashes after the settling time is usable at its fourth launch`()
+        async throws
+    {
+        let home = try CrashHome(seed: try await Self.seed.value)
+        for launch in 1...3 {
+            let ended = try await home.run(
+                crashes: "later:trap:Inner", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "20"])
+            guard case .signal = ended else {
+                Issue.record("It did not die at launch \(launch): \(home.log)")
+                return
+            }
+            #expect(home.report?.reason == "restoring" && home.report?.restored == Self.everything)
+        }
+        let ended = try await home.run(
+            crashes: "later:trap:Inner", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "0.6"])
+        #expect(ended == .status(0), "\(home.log)")
+        #expect(home.report?.reason == "crashLoop" && home.report?.blamed == ["Inner"])
+        #expect(home.report?.restored == Self.everything.subtracting(["Inner"]))
+        #expect(home.log.contains("3 times in a row"), "\(home.log)")
+    }
+
+    @Test func `S-LIFE-28: if the screen in front is not the cause, the app goes back to an older save`() async throws {
+        let home = try CrashHome(seed: try await Self.seed.value)
+        let environment = ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "20"]
+        for launch in 1...4 {
+            let poison = launch == 1 ? ["CRASH_POISON": "1"] : [:]
+            let ended = try await home.run(
+                crashes: "poison:trap:App", environment: environment.merging(poison) { $1 })
+            guard case .signal = ended else {
+                Issue.record("It did not die at launch \(launch): \(home.log)")
+                return
+            }
+            #expect(home.report?.reason == (launch < 4 ? "restoring" : "crashLoop"))
+            #expect(home.report?.blamed == (launch < 4 ? [] : ["Inner"]))
+        }
+        let ended = try await home.run(
+            crashes: "poison:trap:App", environment: ["CRASH_SETTLING": "0.01", "CRASH_LIFE": "1.2"])
+        #expect(ended == .status(0), "\(home.log)")
+        #expect(home.report?.reason == "crashLoop" && home.report?.blamed == [])
+        #expect(home.report?.restored == Self.everything)
+        #expect(home.log.contains("4 times in a row"), "\(home.log)")
+        #expect(home.files.contains { $0.hasSuffix(".crashed") })
+        _ = try await home.run(crashes: "poison:trap:App", environment: ["CRASH_LIFE": "1.2"])
+        #expect(home.report?.reason == "restoring" && home.report?.restored == Self.everything)
     }
 
     // MARK: While it saves

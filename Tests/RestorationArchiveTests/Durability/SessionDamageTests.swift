@@ -95,7 +95,7 @@ struct SessionDamageTests {
                 let says = "round \(round), \(Self.owners[owner] ?? "the list"), \(damaged)"
                 lost += try Self.check(owner, in: home, damaged[owner] ?? [], says)
             }
-            let sessions = Set(Self.store(0, in: home).sessionsOnDisk())
+            let sessions = Set(Self.store(0, in: home).sessionFolders())
             #expect(sessions == Set(Self.owners.compactMap(\.self)), "round \(round)")
             rounds += 1
             if rounds % 500 == 0 { ProofScale.report("\(rounds) rounds of damage, \(lost) sessions lost saves") }

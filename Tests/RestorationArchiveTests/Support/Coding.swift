@@ -14,6 +14,7 @@ final class FakeHost: EncodingHost, DecodingHost {
     var objects: [RecordReference: AnyObject] = [:]
     var problems: [CodingProblem] = []
     var conditionalAsked: [Bool] = []
+    var storyboard: AnyObject?
 
     var reasons: [CodingProblem.Reason] { problems.map(\.reason) }
 
@@ -23,6 +24,7 @@ final class FakeHost: EncodingHost, DecodingHost {
         return references[ObjectIdentifier(object)].map(ReferenceAnswer.reference) ?? .notRestorable
     }
 
+    func storyboard(of owner: AnyObject) -> AnyObject? { storyboard }
     func report(_ problem: CodingProblem, from encoder: RestorationEncoder) { problems.append(problem) }
     func object(for reference: RecordReference) -> AnyObject? { objects[reference] }
     func report(_ problem: CodingProblem, from decoder: RestorationDecoder) { problems.append(problem) }

@@ -73,3 +73,82 @@ struct Settings: Codable, Equatable {
     var when: Date
     var nested: [String: [Int]]
 }
+
+/// A parent whose children lead back to it, as apps have it.
+final class Family: NSObject, NSSecureCoding {
+    var children: [Child] = []
+    let isConditional: Bool
+    var isRefusing = false
+
+    init(isConditional: Bool) { self.isConditional = isConditional }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(isConditional, forKey: "conditional")
+        coder.encode(isRefusing, forKey: "refusing")
+        coder.encode(children, forKey: "children")
+    }
+
+    init?(coder: NSCoder) {
+        isConditional = coder.decodeBool(forKey: "conditional")
+        let children = coder.decodeArrayOfObjects(ofClass: Child.self, forKey: "children") ?? []
+        guard !coder.decodeBool(forKey: "refusing") else { return nil }
+        super.init()
+        self.children = children
+    }
+}
+
+final class Child: NSObject, NSSecureCoding {
+    let name: String
+    weak var parent: Family?
+    var strongParent: Family?
+    var other: LateNote?
+
+    init(_ name: String, of parent: Family?) {
+        self.name = name
+        self.parent = parent
+    }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(name, forKey: "name")
+        if parent?.isConditional == true {
+            coder.encodeConditionalObject(parent, forKey: "parent")
+        } else {
+            coder.encode(parent, forKey: "parent")
+        }
+        coder.encode(other, forKey: "other")
+        coder.encode(parent?.isRefusing ?? false, forKey: "strong")
+    }
+
+    init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        self.name = String(describing: name)
+        parent = coder.decodeObject(of: Family.self, forKey: "parent")
+        if coder.decodeBool(forKey: "strong") { strongParent = parent }
+        other = coder.decodeObject(of: LateNote.self, forKey: "other")
+    }
+}
+
+/// An object that is made only after all of its values were read.
+final class LateNote: NSObject, NSSecureCoding {
+    let text: String
+    var child: Child?
+
+    init(text: String) { self.text = text }
+
+    static var supportsSecureCoding: Bool { true }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(text, forKey: "text")
+        coder.encode(child, forKey: "child")
+    }
+
+    convenience init?(coder: NSCoder) {
+        let child = coder.decodeObject(of: Child.self, forKey: "child")
+        self.init(text: coder.decodeObject(of: NSString.self, forKey: "text").map { String(describing: $0) } ?? "")
+        self.child = child
+    }
+}

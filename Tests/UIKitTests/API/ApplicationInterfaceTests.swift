@@ -123,8 +123,8 @@ struct ApplicationInterfaceTests {
             restorationClassMissing restorationClassNotConforming classMismatch identifierNotSet providedTwice \
             stackTruncated selectionInvalid elementMissing valueUndecodable classNotAllowed referenceNotRestored \
             superNotCalled duplicatePath wrongDirection limitExceeded archiveUnreadable archiveVersion archiveInUse \
-            leftOutAfterCrash extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
-            sceneConfigurationUnknown sceneDelegateMissing activityWithheld restartNotArranged expired unclaimed migrationFailed \
+            leftOutAfterCrash crashLoop extensionUnbalanced encodeSkippedAfterCrash windowWithoutScene otherScene \
+            sceneConfigurationUnknown sceneDelegateMissing activityWithheld sessionsKept restartNotArranged expired unclaimed migrationFailed \
             backgroundEncodingLate
             """
         #expect(

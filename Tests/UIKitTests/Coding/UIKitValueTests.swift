@@ -48,6 +48,51 @@ struct UIKitValueTests {
         _ = app
     }
 
+    @Test func `S-CODER-31: paths, traits, font descriptors, symbol configurations and files come back`() throws {
+        let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5)
+        path.addQuadCurve(to: CGPoint(x: 0.1, y: -7), controlPoint: CGPoint(x: 9, y: 9))
+        path.lineWidth = 2.5
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.setLineDash([1, 2], count: 2, phase: 0.5)
+        path.usesEvenOddFillRule = true
+        let traits = UITraitCollection(horizontalSizeClass: .compact)
+        let descriptor = UIFont.boldSystemFont(ofSize: 21).fontDescriptor
+        let symbol = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold, scale: .large)
+        let file = FileWrapper(regularFileWithContents: Data([1]))
+        file.preferredFilename = "a.txt"
+        let insets = NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        let (equal, app) = try TestApp.roundTrip { coder in
+            coder.encode([path], forKey: "paths")
+            coder.encode(UIBezierPath(), forKey: "empty")
+            coder.encode(traits, forKey: "traits")
+            coder.encode(descriptor, forKey: "descriptor")
+            coder.encode(symbol, forKey: "symbol")
+            coder.encode(file, forKey: "file")
+            coder.encode(insets, forKey: "insets")
+            coder.encode(NSValue(uiOffset: UIOffset(horizontal: 5, vertical: 6)), forKey: "offset")
+        } decode: { coder in
+            let read = coder.decodeArrayOfObjects(ofClass: UIBezierPath.self, forKey: "paths")?.first
+            let readFile = coder.decodeObject(of: FileWrapper.self, forKey: "file")
+            return [
+                read?.cgPath == path.cgPath, read?.lineWidth == 2.5, read?.lineCapStyle == .round,
+                read?.lineJoinStyle == .bevel, read?.usesEvenOddFillRule == true,
+                coder.decodeObject(of: UIBezierPath.self, forKey: "empty")?.isEmpty == true,
+                coder.decodeObject(of: UITraitCollection.self, forKey: "traits") == traits,
+                coder.decodeObject(of: UIFontDescriptor.self, forKey: "descriptor") == descriptor,
+                coder.decodeObject(of: UIImage.SymbolConfiguration.self, forKey: "symbol") == symbol,
+                readFile?.regularFileContents == Data([1]), readFile?.preferredFilename == "a.txt",
+                coder.decodeObject(of: NSValue.self, forKey: "insets")?.uiEdgeInsetsValue == insets.uiEdgeInsetsValue,
+                coder.decodeObject(of: NSValue.self, forKey: "offset")?.uiOffsetValue
+                    == UIOffset(horizontal: 5, vertical: 6),
+            ]
+        }
+        #expect(insets.uiEdgeInsetsValue == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(equal == Array(repeating: true, count: 13))
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        _ = app
+    }
+
     @Test func `S-API-51: what was not encoded reads as zero, a transform as the identity`() throws {
         let (equal, _) = try TestApp.roundTrip { _ in
         } decode: { coder in

@@ -61,6 +61,17 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
     }
 
+    @Test func `a display knows how the run before has ended when it starts`() throws {
+        var ends = [RunEnd?]()
+        let app = try launchedForm()
+        for end in [{ app.terminate() }, { app.kill() }, { app.restartMachine() }] {
+            end()
+            try app.launch()
+            ends.append(display.session?.previousRunEnd)
+        }
+        #expect(ends == [.clean, .killed, .systemStopped])
+    }
+
     @Test func `a restored state knows the events that have led to it, and no later ones`() throws {
         let app = try launchedForm()
         let id = try field(app).id

@@ -200,6 +200,33 @@ import Testing
         }
     }
 
+    @Test
+    func `S-LIFE-28: a row of crashes leaves out the controller in front without its parent, then nobody, then all`() {
+        func blame(_ measure: CrashLoop.Measure, after before: CrashBlame = CrashBlame()) -> CrashBlame {
+            var marker = death(nil, in: .running, after: before)
+            marker.signal = SIGTRAP
+            marker.suspect = ObjectFingerprint(of: tree.archive.records[3], in: tree.archive.paths)
+            return CrashBlame(
+                after: marker, restoring: tree.archive, tree.state, boot: boot,
+                loop: CrashLoop(crashes: 3, generation: 1, version: 1, measure: measure))
+        }
+        #expect(!blame(.none).isRecovering)
+        let front = blame(.leavesOutFrontmost)
+        #expect(front.leftOut.keys.elementsEqual([3]) && !front.restoresNothing)
+        #expect(front.leftOut[3]?.isAbove == false && front.leftOut[3]?.step == .running)
+        #expect(front.marker(of: tree.state, boot: boot).loop?.measure == .leavesOutFrontmost)
+        let older = blame(.restoresOlderSave, after: front)
+        #expect(!older.isRecovering && older.loop?.measure == .restoresOlderSave)
+        let nothing = blame(.restoresNothing, after: older)
+        #expect(nothing.restoresNothing && nothing.leftOut.isEmpty)
+        #expect(nothing.reasonForNothing.contains("an older save did not help"))
+        #expect(nothing.marker(of: tree.state, boot: boot).loop == nil, "its crash says nothing of the state")
+        // What an object was left out for by S-LIFE-7 stays out.
+        let named = CrashBlame(after: death(5), restoring: tree.archive, tree.state, boot: boot)
+        #expect(blame(.restoresOlderSave, after: named).leftOut.keys.elementsEqual([5]))
+        #expect(Set(blame(.leavesOutFrontmost, after: named).leftOut.keys) == [3, 5])
+    }
+
     @Test func `S-LIFE-9: that nothing is restored is told with where to look, or with how often the app has died`() {
         let once = blame(after: death(nil, in: .asking)).reasonForNothing
         #expect(once.contains(LaunchStep.asking.inWords) && once.contains(LaunchStep.asking.advice))

@@ -96,7 +96,7 @@ indirect enum Plan {
 
     /// A value of any kind that a coder holds, comparable as `NSObject`.
     static func value(depth: Int, _ generator: inout SeededGenerator) -> Any? {
-        switch Int.random(in: 0..<(depth > 0 ? 15 : 12), using: &generator) {
+        switch Int.random(in: 0..<(depth > 0 ? 18 : 14), using: &generator) {
         case 0: nil
         case 1: Int.random(in: .min ... .max, using: &generator)
         case 2: Double.random(in: -1e9...1e9, using: &generator)
@@ -112,14 +112,50 @@ indirect enum Plan {
         case 9: IndexPath(row: Int.random(in: 0...9, using: &generator), section: 1)
         case 10: Optional(Int.random(in: 0...9, using: &generator)) as Any
         case 11: [1, 2, Int.random(in: 0...9, using: &generator)]
-        case 12: (0..<3).compactMap { _ in value(depth: depth - 1, &generator) }
-        case 13:
+        case 12: foundationValue(&generator)
+        case 13: styledText(&generator)
+        case 14: NSOrderedSet(array: (0..<3).compactMap { _ in value(depth: 0, &generator) as? String })
+        case 15: (0..<3).compactMap { _ in value(depth: depth - 1, &generator) }
+        case 16:
             Dictionary(
                 uniqueKeysWithValues: (0..<3).compactMap { index in
                     value(depth: depth - 1, &generator).map { ("k\(index)", $0) }
                 })
         default: Set(["a", "b", "\(Int.random(in: 0...9, using: &generator))"])
         }
+    }
+
+    /// A value that coders hold by its parts.
+    private static func foundationValue(_ generator: inout SeededGenerator) -> Any {
+        let number = Int.random(in: 1...99, using: &generator)
+        return switch Int.random(in: 0..<11, using: &generator) {
+        case 0: DateInterval(start: Date(timeIntervalSinceReferenceDate: Double(number)), duration: 0.1)
+        case 1: Measurement(value: Double(number), unit: [UnitLength.miles, .meters, .inches][number % 3])
+        case 2: Measurement(value: Double(number), unit: UnitTemperature.fahrenheit)
+        case 3: CharacterSet(charactersIn: "a\(number)🧑")
+        case 4: URLComponents(string: "https://example.org/\(number)?q=%20")!
+        case 5: URLQueryItem(name: "\(number)", value: number % 2 == 0 ? nil : "&")
+        case 6: NSError(domain: "d", code: number, userInfo: ["n": number])
+        case 7: NSCountedSet(array: Array(repeating: "x", count: number % 5) + ["y"])
+        case 8: TimeZone(secondsFromGMT: number * 301)!
+        case 9: NSTextTab(textAlignment: .right, location: CGFloat(number), options: [.columnTerminators: "."])
+        default: NSValue(bytes: [Int32(number), -1], objCType: "[2i]")
+        }
+    }
+
+    /// A text with attributes of UIKit's.
+    private static func styledText(_ generator: inout SeededGenerator) -> Any {
+        let number = Int.random(in: 1...99, using: &generator)
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.baseWritingDirection = number % 2 == 0 ? .rightToLeft : .natural
+        paragraph.hyphenationFactor = Float(number) / 100
+        paragraph.tabStops = [NSTextTab(textAlignment: .left, location: CGFloat(number))]
+        paragraph.defaultTabInterval = CGFloat(number % 3)
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = CGFloat(number)
+        shadow.shadowColor = UIColor.red
+        return NSAttributedString(
+            string: "styled \(number)", attributes: [.paragraphStyle: paragraph, .shadow: shadow])
     }
 }
 

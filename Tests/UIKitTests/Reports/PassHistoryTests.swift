@@ -106,6 +106,24 @@ struct PassHistoryTests {
         #expect(history.newest?.last.timeIntervalSinceReferenceDate == 59)
     }
 
+    @Test func `The last save before the newest launch is kept, whatever that run saves`() throws {
+        var history = PassHistory()
+        history.add(pass(at: 1, problems: 1))
+        history.add(pass(at: 2, problems: 3))
+        history.add(pass(.restore, at: 3))
+        for time in 4..<40 { history.add(pass(at: Double(time), problems: time % 2)) }
+        #expect(history.passes.count == 9)
+        #expect(history.passes.first?.problems.elements.count == 3)
+        let message = String(repeating: "m", count: 1900)
+        history.add(pass(at: 41, problems: 200, message: message))
+        _ = try bytes(&history)
+        #expect(history.passes.first?.problems.elements.count == 3)
+        // Another launch, and it is the last save of that run that is kept.
+        history.add(pass(.restore, at: 50))
+        for time in 51..<90 { history.add(pass(at: Double(time), problems: time % 2)) }
+        #expect(history.passes.filter { $0.kind == .save }.first?.last.timeIntervalSinceReferenceDate == 41)
+    }
+
     @Test func `Of each list the first 200 are kept, with how many there were; long texts are cut`() throws {
         let long = String(repeating: "x", count: 100_000)
         let path = try #require(RestorationPath(identifiers: [long, "end"]))
@@ -151,8 +169,8 @@ struct PassHistoryTests {
         }
         let bytes = try bytes(&history)
         #expect(bytes.count <= PassHistory.maximumSize)
-        #expect(history.passes.map(\.kind) == [.restore, .save])
-        #expect(history.passes.allSatisfy { $0.last.timeIntervalSinceReferenceDate == 7 })
+        #expect(history.passes.map(\.kind) == [.save, .restore, .save])
+        #expect(history.passes.map(\.last.timeIntervalSinceReferenceDate) == [6, 7, 7])
         for pass in history.passes { #expect(!pass.problems.elements.isEmpty && pass.problems.missingCount > 0) }
         #expect(try PassHistory(bytes: bytes) == history)
 

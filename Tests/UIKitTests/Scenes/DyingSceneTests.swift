@@ -68,6 +68,195 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try app.openPage().element("field") != nil)
     }
 
+    /// Where a connection can end the app before its delegate is asked.
+    enum Place: CaseIterable { case delegate, storyboard, window }
+
+    @Test(arguments: Place.allCases)
+    func `S-SCENE-92: a death before the delegate is asked counts, and the session is kept aside in the end`(
+        _ place: Place
+    )
+        throws
+    {
+        let files = try StoryboardFiles([
+            "Main.storyboard": StoryboardFiles.storyboard(
+                initial: "i",
+                """
+                <viewController id="i" restorationIdentifier="Initial" customClass="DyingController" \
+                customModule="UIKitTests" sceneMemberID="viewController"/>
+                """)
+        ])
+        defer { withExtendedLifetime(files) {} }
+        let app = TestApp.withScenes(storyboard: "Main", delegate: "UIKitTests.DyingSceneDelegate") { script in
+            script.savesObjects = true
+        }
+        app.showsPages = true
+        let places = Places()
+        defer { Places.current = Places() }
+        Places.current = places
+        try app.launch()
+        let session = try #require(app.scene?.session)
+        let identifier = session.persistentIdentifier
+        session.userInfo = ["deadly": true]
+        app.save()
+        app.kill()
+        let die = { [unowned app] in
+            if UIApplication.shared.currentScene.session.persistentIdentifier == identifier { app.dieHere() }
+        }
+        switch place {
+        case .delegate: places.delegateIsMade = die
+        case .storyboard: places.controllerAwakes = die
+        case .window: places.windowIsSet = die
+        }
+        // With everything, then with nothing restored; then the session is not connected any more.
+        for launch in 1...2 {
+            try app.launch()
+            #expect(app.scene?.session.persistentIdentifier == identifier, "launch \(launch)")
+            app.kill()
+        }
+        try app.launch()
+        let open = UIApplication.shared.openSessions.map(\.persistentIdentifier)
+        #expect(open.count == 1 && open != [identifier])
+        let folder = app.stateFolder.appendingPathComponent("sessions/\(identifier)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".state") })
+    }
+
+    @Test func `S-SCENE-92: a death before the delegate is asked counts for a session that is connected later, too`()
+        throws
+    {
+        let app = app()
+        app.infoDictionary = TestApp.manifest(
+            delegate: "UIKitTests.DyingSceneDelegate", supportsMultipleScenes: true)
+        Places.current = Places()
+        defer { Places.current = Places() }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try two.type("two", into: "field")
+        try one.type("one", into: "field")
+        app.save()
+        app.kill()
+        Places.current.delegateIsMade = { [unowned app] in
+            if UIApplication.shared.currentScene.session.persistentIdentifier == two.session { app.dieHere() }
+        }
+        for launch in 1...3 {
+            try app.launch()
+            let session = try #require(
+                UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+            #expect(session.scene == nil)
+            let page = try? app.openPage(of: session)
+            #expect((page != nil) == (launch < 3))
+            app.kill()
+        }
+        try app.launch()
+        #expect(UIApplication.shared.openSessions.map(\.persistentIdentifier) == [one.session])
+        #expect(try app.openPage().element("field")?.input?.text == "one")
+    }
+
+    @Test func `S-SCENE-92, S-LIFE-6: SIGKILL while a connected session waits for its page blames nobody`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try two.type("two", into: "field")
+        try one.type("one", into: "field")
+        app.save()
+        app.kill()
+        for _ in 1...3 {
+            try app.launch()
+            let session = try #require(
+                UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+            UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+            app.settle()
+            #expect(session.scene?.activationState == .background)
+            app.kill()
+        }
+        try app.launch()
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        #expect(try app.openPage(of: session).element("field")?.input?.text == "two")
+        #expect(session.restorationReport?.problems.map(\.reason) == [])
+    }
+
+    @Test func `S-LIFE-28, S-SCENE-93: a row of slow crashes is that of one session; the others are whole`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        for _ in 1...3 {
+            try app.launch()
+            #expect(app.scene?.session.persistentIdentifier == two.session)
+            #expect(try app.openPage().element("field")?.input?.text == "two")
+            app.pass(seconds: 11)
+            app.dieHere()
+            app.kill()
+        }
+        try app.launch()
+        #expect(UIApplication.shared.launchReason == .crashLoop)
+        let report = try #require(app.scene?.session.restorationReport)
+        #expect(report.problems.map(\.reason).contains(.crashLoop))
+        #expect(report.problems.first { $0.reason == .leftOutAfterCrash }?.publicPath == ["Form"])
+        let other = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        #expect(try app.openPage(of: other).element("field")?.input?.text == "one")
+        #expect(other.restorationReport?.problems.map(\.reason) == [])
+    }
+
+    @Test func `S-LIFE-28, S-SCENE-93: an older save of a session brings its user info and activity, too`() throws {
+        var title = "good"
+        let app = app { script in
+            script.activity = { _ in
+                let activity = NSUserActivity(activityType: "org.example.editing")
+                activity.userInfo = ["title": title]
+                return activity
+            }
+        }
+        try app.launch()
+        try app.openPage().type("good", into: "field")
+        try #require(app.scene).session.userInfo = ["value": "good"]
+        app.save()
+        app.terminate()
+        title = "bad"
+        for _ in 1...4 {
+            try app.launch()
+            let page = try app.openPage()
+            try page.type("bad", into: "field")
+            try #require(app.scene).session.userInfo = ["value": "bad"]
+            app.save()
+            app.pass(seconds: 11)
+            app.dieHere()
+            app.kill()
+        }
+        try app.launch()
+        let session = try #require(app.scene?.session)
+        #expect(UIApplication.shared.launchReason == .crashLoop)
+        #expect(session.userInfo?["value"] as? String == "good")
+        #expect(session.stateRestorationActivity?.userInfo?["title"] as? String == "good")
+        #expect(try app.openPage().element("field")?.input?.text == "good")
+    }
+
+    @Test func `S-SCENE-92: a signal is noted for the scene whose code runs, also after another's has run within it`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let (outer, inner) = (try scene(one), try scene(two))
+        let application = UIApplication.shared
+        application.perform(in: outer) {
+            #expect(application.sceneOfSignals === outer)
+            application.perform(in: inner) { #expect(application.sceneOfSignals === inner) }
+            #expect(application.sceneOfSignals === outer)
+        }
+        application.perform(in: inner) {}
+        #expect(application.sceneOfSignals === inner, "it may have started a timer")
+        // One that is not watched any more has nothing to note.
+        inner.launchGuard?.end()
+        #expect(application.sceneOfSignals === outer)
+        application.perform(in: outer) {
+            application.perform(in: inner) { #expect(application.sceneOfSignals?.launchGuard == nil) }
+            #expect(application.sceneOfSignals === outer)
+        }
+    }
+
     @Test func `S-SCENE-94: a page of a session that dies all the same learns that it is not open`() throws {
         let app = app()
         try app.launch()
@@ -119,5 +308,33 @@ struct DyingSceneTests: SeveralScenes {
         #expect(form.title == "by activity")
         #expect(form.field.text == "by the pass")
         #expect(form.decodeCount == 1)
+    }
+}
+
+/// What happens before the delegate of a scene is asked.
+@MainActor
+final class Places {
+    static var current = Places()
+
+    var delegateIsMade: () -> Void = {}
+    var controllerAwakes: () -> Void = {}
+    var windowIsSet: () -> Void = {}
+}
+
+final class DyingSceneDelegate: TestSceneDelegate {
+    override init() {
+        super.init()
+        Places.current.delegateIsMade()
+    }
+
+    override var window: UIWindow? {
+        didSet { if window != nil { Places.current.windowIsSet() } }
+    }
+}
+
+final class DyingController: UIViewController {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Places.current.controllerAwakes()
     }
 }

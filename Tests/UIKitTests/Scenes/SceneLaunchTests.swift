@@ -400,4 +400,4 @@ struct SceneLaunchTests {
 @available(iOS 13.0, *)
 final class NewerSceneDelegate: TestSceneDelegate {}
 
-private final class OwnScene: UIWindowScene {}
+final class OwnScene: UIWindowScene {}

@@ -32,6 +32,92 @@ struct StyledTextTests {
         #expect(attributes[.underlineStyle] as? Int == 1)
     }
 
+    @Test func `S-CODER-30: a text comes back with its shadow and attachment, and all of its paragraph style`() throws {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 1, height: -2)
+        shadow.shadowBlurRadius = 3
+        shadow.shadowColor = UIColor.systemRed
+        let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
+        attachment.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+        attachment.image = UIImage(systemName: "star")
+        let wrapper = FileWrapper(directoryWithFileWrappers: ["a": FileWrapper(regularFileWithContents: Data([7]))])
+        wrapper.fileAttributes = ["size": 5]
+        attachment.fileWrapper = wrapper
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.tabStops = [
+            NSTextTab(
+                textAlignment: .right, location: 40, options: [.columnTerminators: CharacterSet.decimalDigits])
+        ]
+        paragraph.defaultTabInterval = 36
+        paragraph.baseWritingDirection = .rightToLeft
+        paragraph.hyphenationFactor = 0.9
+        paragraph.lineBreakStrategy = .pushOut
+        paragraph.allowsDefaultTighteningForTruncation = true
+        let text = NSAttributedString(
+            string: "a\u{FFFC}", attributes: [.shadow: shadow, .attachment: attachment, .paragraphStyle: paragraph])
+        let (read, app) = try TestApp.roundTrip {
+            $0.encode([text], forKey: "texts")
+        } decode: {
+            ($0.decodeObject(forKey: "texts") as? [NSAttributedString])?.first
+        }
+        let attributes = try #require(read).attributes(at: 0, effectiveRange: nil)
+        #expect(attributes[.shadow] as? NSShadow == shadow)
+        #expect(attributes[.paragraphStyle] as? NSParagraphStyle == paragraph)
+        let style = try #require(attributes[.paragraphStyle] as? NSParagraphStyle)
+        #expect(style.baseWritingDirection == .rightToLeft)
+        #expect(style.tabStops.first?.options[.columnTerminators] as? CharacterSet == .decimalDigits)
+        let picture = try #require(attributes[.attachment] as? NSTextAttachment)
+        #expect(picture.contents == Data([1, 2]))
+        #expect(picture.fileType == "public.data")
+        #expect(picture.bounds == attachment.bounds)
+        #expect(picture.image == attachment.image)
+        let files = picture.fileWrapper as? FileWrapper
+        #expect(files?.fileWrappers?["a"]?.regularFileContents == Data([7]))
+        #expect(files?.fileAttributes["size"] as? Int == 5)
+        #expect(UIApplication.shared.restorationReport?.problems == [])
+        _ = app
+    }
+
+    @Test func `S-CODER-30, S-SEC-6: an attachment of an app's own class is read if it is named; else the text is`()
+        throws
+    {
+        let text = NSAttributedString(string: "a", attributes: [.attachment: Sticker(name: "star"), .kern: 2])
+        let (read, app) = try TestApp.roundTrip {
+            $0.encode(text, forKey: "text")
+            $0.encode(text, forKey: "again")
+        } decode: { coder in
+            [
+                coder.decodeObject(of: NSAttributedString.self, forKey: "text"),
+                coder.decodeObject(of: [NSAttributedString.self, Sticker.self], forKey: "again") as? NSAttributedString,
+            ]
+        }
+        #expect(read.map { $0?.string } == ["a", "a"])
+        let attributes = read.map { $0?.attributes(at: 0, effectiveRange: nil) ?? [:] }
+        #expect(attributes[0][.attachment] == nil)
+        #expect(attributes[0][.kern] as? Int == 2)
+        #expect((attributes[1][.attachment] as? Sticker)?.name == "star")
+        #expect(app.restoreProblems(.classNotAllowed) == [["Root"]])
+    }
+
+    @Test func `S-CODER-30: what a coder cannot hold within a paragraph style is in the report`() throws {
+        let paragraph = NSMutableParagraphStyle()
+        let odd = NSTextTab.OptionKey(rawValue: "odd")
+        paragraph.tabStops = [NSTextTab(textAlignment: .left, location: 1, options: [odd: NSObject()])]
+        let text = NSAttributedString(string: "x", attributes: [.paragraphStyle: paragraph])
+        let (read, app) = try TestApp.roundTrip {
+            $0.encode(["draft": text], forKey: "texts")
+        } decode: {
+            ($0.decodeObject(forKey: "texts") as? [String: NSAttributedString])?["draft"]
+        }
+        let style = read?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.tabStops.first?.location == 1)
+        app.save()
+        let report = UIApplication.shared.preservationReport
+        let problems = report?.problems.filter { $0.reason == .valueNotEncodable } ?? []
+        #expect(problems.count == 1)
+        #expect(problems.first?.message.contains("texts.draft.NSParagraphStyle.tabStops[0].options.odd") == true)
+    }
+
     @Test func `Text views, fields and labels keep the attributes of a text until the text changes`() {
         let (view, field, label) = (UITextView(), UITextField(), UILabel())
         view.attributedText = styled
@@ -43,5 +129,25 @@ struct StyledTextTests {
         label.text = "other"
         let plain = NSAttributedString(string: "other")
         #expect([view.attributedText, field.attributedText, label.attributedText] == [plain, plain, plain])
+    }
+}
+
+/// An attachment as an app has it.
+final class Sticker: NSTextAttachment {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+        super.init(data: nil, ofType: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        name = coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) } ?? ""
+        super.init(coder: coder)
+    }
+
+    override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(name, forKey: "name")
     }
 }

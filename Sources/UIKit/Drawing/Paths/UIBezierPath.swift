@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path and how it is drawn, lengths in points. It draws into the current context; without one, drawing does nothing.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private final var steps = PathSteps()
     private final var dashes: [CGFloat] = []
     private final var dashPhase: CGFloat = 0
@@ -159,6 +159,44 @@ open class UIBezierPath: NSObject, NSCopying {
         context.setAlpha(alpha)
         draw()
         context.restoreGState()
+    }
+
+    // MARK: NSSecureCoding
+
+    /// true, as Apple's.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the steps, and how they are drawn.
+    open func encode(with coder: NSCoder) {
+        let (kinds, numbers) = steps.encoded
+        coder.encode(kinds, forKey: "steps")
+        coder.encode(numbers, forKey: "points")
+        coder.encode(Double(lineWidth), forKey: "lineWidth")
+        coder.encode(Int(lineCapStyle.rawValue), forKey: "lineCapStyle")
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: "lineJoinStyle")
+        coder.encode(Double(miterLimit), forKey: "miterLimit")
+        coder.encode(Double(flatness), forKey: "flatness")
+        coder.encode(usesEvenOddFillRule, forKey: "usesEvenOddFillRule")
+        if !dashes.isEmpty { coder.encode(dashes.map { Double($0) }, forKey: "dashes") }
+        if dashPhase != 0 { coder.encode(Double(dashPhase), forKey: "dashPhase") }
+    }
+
+    /// Makes the path that was encoded. Returns nil if the coder holds no steps.
+    public required init?(coder: NSCoder) {
+        guard let kinds = coder.decodeObject(forKey: "steps") as? Data,
+            let numbers = coder.decodeObject(forKey: "points") as? Data,
+            let steps = PathSteps(kinds: kinds, numbers: numbers)
+        else { return nil }
+        self.steps = steps
+        super.init()
+        lineWidth = CGFloat(coder.decodeDouble(forKey: "lineWidth"))
+        lineCapStyle = CGLineCap(rawValue: coder.decodeInt32(forKey: "lineCapStyle")) ?? .butt
+        lineJoinStyle = CGLineJoin(rawValue: coder.decodeInt32(forKey: "lineJoinStyle")) ?? .miter
+        miterLimit = CGFloat(coder.decodeDouble(forKey: "miterLimit"))
+        flatness = CGFloat(coder.decodeDouble(forKey: "flatness"))
+        usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
+        dashes = (coder.decodeObject(forKey: "dashes") as? [Double] ?? []).map { CGFloat($0) }
+        dashPhase = CGFloat(coder.decodeDouble(forKey: "dashPhase"))
     }
 
     private func drawnAlike() -> UIBezierPath {

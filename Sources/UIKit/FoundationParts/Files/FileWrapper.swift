@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file or folder in memory: Foundation's class of that name, which Linux lacks. Symbolic links are followed.
-open class FileWrapper: NSObject {
+open class FileWrapper: NSObject, NSSecureCoding {
     /// How a file is read. Has no effect: all is read at once.
     public struct ReadingOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
@@ -54,6 +54,40 @@ open class FileWrapper: NSObject {
     public init(url: URL, options: ReadingOptions = []) throws {
         super.init()
         try read(from: url, options: options)
+    }
+
+    // MARK: NSSecureCoding
+
+    /// true, as Apple's.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the names, the bytes or the files, and the attributes that a coder can hold. The coder reports the others.
+    open func encode(with coder: NSCoder) {
+        if let regularFileContents { coder.encode(regularFileContents, forKey: "contents") }
+        if let fileWrappers { coder.encode(fileWrappers, forKey: "files") }
+        if let preferredFilename { coder.encode(preferredFilename, forKey: "preferredFilename") }
+        if let filename { coder.encode(filename, forKey: "filename") }
+        guard !fileAttributes.isEmpty else { return }
+        coder.encode(fileAttributes.keys.sorted(), forKey: "attributes")
+        for (name, value) in fileAttributes { coder.encode(value, forKey: "attributes.\(name)") }
+    }
+
+    /// Makes the file or folder that was encoded. Returns nil if the coder holds neither bytes nor files.
+    public required init?(coder: NSCoder) {
+        let contents = coder.decodeObject(forKey: "contents") as? Data
+        let files = coder.decodeDictionary(
+            withKeyClass: NSString.self, objectClass: FileWrapper.self, forKey: "files")
+        guard contents != nil || files != nil else { return nil }
+        super.init()
+        regularFileContents = contents
+        if let files {
+            fileWrappers = Dictionary(uniqueKeysWithValues: files.map { (String(describing: $0.key), $0.value) })
+        }
+        preferredFilename = coder.decodeObject(forKey: "preferredFilename") as? String
+        filename = coder.decodeObject(forKey: "filename") as? String
+        for name in coder.decodeObject(forKey: "attributes") as? [String] ?? [] {
+            fileAttributes[name] = coder.decodeObject(forKey: "attributes.\(name)")
+        }
     }
 
     /// Whether it is a folder.

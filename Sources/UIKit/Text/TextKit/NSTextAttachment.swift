@@ -1,8 +1,10 @@
 import Foundation
+import RestorationArchive
 
-/// A picture within a text. Displays show the characters of an attributed text, so it is not seen.
+/// A picture within a text, kept with the text and restored with it. Displays show the characters of an attributed text, so it
+/// is not seen.
 @preconcurrency @MainActor
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCoding, MainActorCoding {
     /// The character that stands for an attachment.
     public nonisolated static let character = 0xFFFC
 
@@ -48,6 +50,40 @@ open class NSTextAttachment: NSObject {
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
+    }
+
+    // MARK: NSSecureCoding
+
+    /// true: an attachment is read with the text that it belongs to, without being named (S-CODER-30).
+    open nonisolated class var supportsSecureCoding: Bool { true }
+
+    /// Writes the picture or the file, its type and its place. On the main actor only, as all of the class: an operation in the
+    /// background cannot encode an attachment.
+    open func encode(with coder: NSCoder) {
+        if let image { coder.encode(image, forKey: "image") }
+        if let contents { coder.encode(contents, forKey: "contents") }
+        if let fileType { coder.encode(fileType, forKey: "fileType") }
+        if let fileWrapper { coder.encode(fileWrapper, forKey: "fileWrapper") }
+        if bounds != .zero {
+            coder.encode(
+                [bounds.origin.x, bounds.origin.y, bounds.width, bounds.height].map { Double($0) }, forKey: "bounds")
+        }
+        if lineLayoutPadding != 0 { coder.encode(Double(lineLayoutPadding), forKey: "padding") }
+        if !allowsTextAttachmentView { coder.encode(true, forKey: "withoutView") }
+    }
+
+    /// Makes the attachment that was encoded.
+    public required init?(coder: NSCoder) {
+        super.init()
+        image = coder.decodeObject(forKey: "image") as? UIImage
+        contents = coder.decodeObject(forKey: "contents") as? Data
+        fileType = coder.decodeObject(forKey: "fileType") as? String
+        fileWrapper = coder.decodeObject(of: FileWrapper.self, forKey: "fileWrapper")
+        if let numbers = coder.decodeObject(forKey: "bounds") as? [Double], numbers.count == 4 {
+            bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        }
+        lineLayoutPadding = CGFloat(coder.decodeDouble(forKey: "padding"))
+        allowsTextAttachmentView = !coder.decodeBool(forKey: "withoutView")
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a tabulator leads to in a paragraph. Has no effect: displays lay texts out.
-public class NSTextTab: NSObject {
+public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
     /// The names of options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -28,8 +28,39 @@ public class NSTextTab: NSObject {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
-        return alignment == other.alignment && location == other.location
+        guard alignment == other.alignment, location == other.location else { return false }
+        // Of options the names alone: their values need not be comparable.
+        return Set(options.keys) == Set(other.options.keys)
     }
 
     public override var hash: Int { location.hashValue }
+
+    /// Returns the object itself, which cannot be changed.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: NSSecureCoding
+
+    /// true, as Apple's.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Writes alignment, location and those options that a coder can hold. The coder reports the others.
+    public func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "alignment")
+        coder.encode(Double(location), forKey: "location")
+        guard !options.isEmpty else { return }
+        let options = options.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
+        coder.encode(options.map(\.0), forKey: "options")
+        for (name, value) in options { coder.encode(value, forKey: "options.\(name)") }
+    }
+
+    /// Makes the tab that was encoded. An option whose value could not be read is missing.
+    public required init?(coder: NSCoder) {
+        alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) ?? .natural
+        location = CGFloat(coder.decodeDouble(forKey: "location"))
+        var options: [OptionKey: Any] = [:]
+        for name in coder.decodeObject(forKey: "options") as? [String] ?? [] {
+            options[OptionKey(rawValue: name)] = coder.decodeObject(forKey: "options.\(name)")
+        }
+        self.options = options
+    }
 }

@@ -37,6 +37,15 @@ struct BrowserPage: Sendable {
         try await wait(for: "the page to be loaded again", until: "!window.isLeft")
     }
 
+    /// Closes the tab in one go, without the question that `close()` has a page ask.
+    func closeAtOnce() async throws {
+        let info = try await browser.call("Target.getTargetInfo", session: session)
+        guard let target = info["result", "targetInfo", "targetId"] else {
+            throw Chromium.Failure(description: "no target: \(String(decoding: info.json, as: UTF8.self))")
+        }
+        try await browser.call("Target.closeTarget", ["targetId": target])
+    }
+
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
         guard try await !becomes(condition, within: patience) else { return }

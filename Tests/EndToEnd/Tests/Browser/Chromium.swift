@@ -119,6 +119,19 @@ actor Chromium {
         throw Failure(description: "No page was opened.")
     }
 
+    /// Whether any file of the browser's has this text, in UTF-8 or UTF-16.
+    nonisolated func holds(_ text: String) -> Bool {
+        let forms = [Data(text.utf8), text.data(using: .utf16LittleEndian) ?? Data()]
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey]), values.isRegularFile == true,
+                let bytes = try? Data(contentsOf: file)
+            else { continue }
+            if forms.contains(where: { bytes.range(of: $0) != nil }) { return true }
+        }
+        return false
+    }
+
     private func attach(to target: String) async throws -> BrowserPage {
         attached.insert(target)
         let reply = try await call("Target.attachToTarget", ["targetId": target, "flatten": true])

@@ -17,7 +17,7 @@ actor WebApp {
         self.executable = executable
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        port = try Self.freePort()
+        port = try LocalSocket.freePort()
     }
 
     deinit {
@@ -67,27 +67,11 @@ actor WebApp {
         throw Chromium.Failure(description: "The app printed no link.")
     }
 
-    /// SIGKILL, and waits until the process is gone.
-    func kill() {
+    /// Sends the app a signal, and waits until the process is gone.
+    func kill(_ signal: Int32 = SIGKILL) {
         guard let process else { return }
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        Foundation.kill(process.processIdentifier, signal)
         process.waitUntilExit()
         self.process = nil
-    }
-
-    private static func freePort() throws -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard result else { throw Chromium.Failure(description: "There is no free port.") }
-        return UInt16(bigEndian: address.sin_port)
     }
 }

@@ -105,7 +105,7 @@ struct LostMarkerTests {
         let file = app.stateFolder.path + "/" + Self.name
         try namespace.run(
             "truncate -s 0 '\(file)'; cat /dev/zero > '\(folder.path)/filler' 2>/dev/null || true; "
-                + "truncate -s 136 '\(file)'")
+                + "truncate -s 160 '\(file)'")
         try await app.process.wait(for: "another page in place of the marker") { !maps(identifier) }
         try namespace.run("rm '\(folder.path)/filler'")
         try await expectUsable(app)

@@ -6,6 +6,8 @@ import Synchronization
 /// A file system with failures in between.
 final class FaultyFileSystem: FileSystem {
     struct Plan: Sendable {
+        /// How many bytes were read of all files.
+        var bytesRead = 0
         /// The number of the call that fails, counted from 1 over all calls; nil for none.
         var failingCall: Int?
         /// Whether every call after that one fails as well, as if the process had ended.
@@ -117,7 +119,21 @@ final class FaultyFileSystem: FileSystem {
     func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] {
         try perform(
             .read, half: { () throws(FileSystemError) in try real.read(file, count: max(1, count / 2)) }
-        ) { () throws(FileSystemError) in try real.read(file, count: count) }
+        ) { () throws(FileSystemError) in
+            let bytes = try real.read(file, count: count)
+            plan.withLock { $0.bytesRead += bytes.count }
+            return bytes
+        }
+    }
+
+    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+        try perform(
+            .read, half: { () throws(FileSystemError) in try real.read(file, count: max(1, count / 2), at: offset) }
+        ) { () throws(FileSystemError) in
+            let bytes = try real.read(file, count: count, at: offset)
+            plan.withLock { $0.bytesRead += bytes.count }
+            return bytes
+        }
     }
 
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {

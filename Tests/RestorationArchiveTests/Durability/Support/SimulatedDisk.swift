@@ -1,7 +1,6 @@
 /// The files of a simulated machine: what a process sees of them, and what is sure to be there after a power cut.
 ///
-/// A file's bytes are sure once an `fsync` of the file has succeeded, a name once one of its folder has. Folders
-/// themselves are sure at once: `FileSystem.makeDirectory` promises that.
+/// A file's bytes are sure once an `fsync` of the file has succeeded, a name once one of its folder has, also the name of a folder.
 struct SimulatedDisk: Sendable {
     typealias Inode = Int
 
@@ -52,8 +51,7 @@ struct SimulatedDisk: Sendable {
     mutating func makeFolder(_ name: String, in parent: Inode) -> Inode {
         lastInode += 1
         folders[lastInode] = Folder()
-        folders[parent]?.entries[name] = lastInode
-        folders[parent]?.base[name] = lastInode
+        put(name, lastInode, in: parent)
         return lastInode
     }
 

@@ -149,6 +149,14 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
+    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+        try look { (state) throws(FileSystemError) in
+            let open = try state.openFile(file, "read")
+            guard let bytes = state.disk.files[open.inode]?.bytes else { throw Self.failure("read", "", EISDIR) }
+            return Array(bytes.dropFirst(offset).prefix(count))
+        }
+    }
+
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
         try change("write", "\(bytes.count) bytes") { (state) throws(FileSystemError) in
             let open = try state.openFile(file, "write")

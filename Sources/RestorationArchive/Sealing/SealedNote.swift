@@ -1,28 +1,39 @@
 import Crypto
 import Foundation
 
-/// The bytes of the file with the passes' reports (docs/archive-format.md): a header, and one frame that is bound to it.
-///
-/// A file is made anew each time, with a salt of its own.
-enum SealedReports {
-    static let magic: [UInt8] = Array("RREPORT\0".utf8)
-    static let version = FormatVersion(major: 1, minor: 0)
-    /// Of a file. What is larger is not written, and not read.
-    static let maximumSize = 1 << 20
-    private static let headerLength =
-        magic.count + 4 + GenerationHeader.saltLength + 2 * GenerationSecrets.checkLength
-    static let maximumContents = maximumSize - headerLength - SealedFrame.overhead
+/// The bytes of a file that stands beside the state and is made anew each time, with a salt of its own (docs/archive-format.md): a
+/// header, and one frame that is bound to it.
+struct SealedNote: Sendable {
+    /// The file's name in the app's folder.
+    let name: String
+    let magic: [UInt8]
+    let content: GenerationSecrets.Content
+    /// Of a file, in bytes. A larger one is not written, and not read.
+    let maximumSize: Int
 
-    static func seal(
+    /// What passes came to.
+    static let reports = SealedNote(
+        name: "reports", magic: Array("RREPORT\0".utf8), content: .reports, maximumSize: 1 << 20)
+    /// The app's user defaults.
+    static let defaults = SealedNote(
+        name: "defaults", magic: Array("RDEFAUL\0".utf8), content: .defaults, maximumSize: 1 << 28)
+
+    private static let version = FormatVersion(major: 1, minor: 0)
+    private var headerLength: Int {
+        magic.count + 4 + GenerationHeader.saltLength + 2 * GenerationSecrets.checkLength
+    }
+    var maximumContents: Int { maximumSize - headerLength - SealedFrame.overhead }
+
+    func seal(
         _ contents: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {
         let salt = random(GenerationHeader.saltLength)
         let secrets = GenerationSecrets(
-            masterKey: masterKey, salt: salt, bundleIdentifier: bundleIdentifier, of: .reports)
+            masterKey: masterKey, salt: salt, bundleIdentifier: bundleIdentifier, of: content)
         var header = ByteWriter()
         header.raw(magic)
-        header.fixed(version.major)
-        header.fixed(version.minor)
+        header.fixed(Self.version.major)
+        header.fixed(Self.version.minor)
         header.raw(salt)
         header.raw(secrets.keyCheck)
         header.raw(secrets.applicationCheck)
@@ -32,17 +43,17 @@ enum SealedReports {
     }
 
     /// - Throws: an error about an unnamed file, for all bytes but those that `seal` gives with that key and identifier.
-    static func open(
+    func open(
         _ bytes: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String
     ) throws(ArchiveError) -> [UInt8] {
         var reader = ByteReader(bytes)
         guard bytes.starts(with: magic) else { throw reader.damage(.notAnArchive) }
         _ = try reader.raw(magic.count)
         let found = FormatVersion(major: try reader.fixed(UInt16.self), minor: try reader.fixed(UInt16.self))
-        guard found.major == version.major else { throw .version(file: ArchiveError.unnamed, found: found) }
+        guard found.major == Self.version.major else { throw .version(file: ArchiveError.unnamed, found: found) }
         let salt = Array(try reader.raw(GenerationHeader.saltLength))
         let secrets = GenerationSecrets(
-            masterKey: masterKey, salt: salt, bundleIdentifier: bundleIdentifier, of: .reports)
+            masterKey: masterKey, salt: salt, bundleIdentifier: bundleIdentifier, of: content)
         try secrets.compareChecks(from: &reader)
         let header = Array(bytes.prefix(reader.offset))
         let frame = try SealedFrame.open(

@@ -1,0 +1,292 @@
+import Foundation
+import Synchronization
+
+/// Keeps an app's `UserDefaults.standard`, so that they survive SIGKILL as on Apple's platforms.
+///
+/// A save that finds them changed stores them in its frame, with the events that have led to them, and then in the file `defaults` of
+/// the app's folder. That file is on its own from then on: no matter what becomes of the state, it says what the defaults are. While a
+/// process is between the two, an empty file `defaults-saving` says so, and the next launch looks into the frames, too.
+///
+/// Calls may come from any thread.
+package final class DefaultsStore: Sendable {
+    /// Foundation's.
+    private let file: DefaultsFile
+    private let state = Mutex(State())
+    /// Held while defaults are written, so that what is older never replaces what is newer.
+    private let turn = Mutex<Void>(())
+    private let moments = Atomic<UInt64>(0)
+    /// A copy would take longer than a pass may: it is made where it is written.
+    private let isLarge = Atomic<Bool>(false)
+    private static let largeCount = 4096
+    private let queue = DispatchQueue(label: "RestorationArchive.defaults", qos: .utility)
+
+    private struct State {
+        /// The app's own, once it is open.
+        var store: ArchiveStore?
+        /// Whether what is stored was read: before that nothing replaces it.
+        var isLoaded = false
+        /// What the file `defaults` holds; nil if there is none.
+        var saved: SavedDefaults?
+        var domain = DefaultsDomain.empty
+        /// Of the newest moment that is stored.
+        var sequence: UInt64 = 0
+        var isDurable = true
+        /// The file `defaults` may have gone, or the medium has failed: it is written again before it is synchronized.
+        var isLost = false
+        /// What is stored was found in a frame: the file `defaults` lacks it.
+        var isOnlyInFrame = false
+    }
+
+    package init(file: DefaultsFile) {
+        self.file = file
+    }
+
+    // MARK: Launching
+
+    /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other.
+    ///
+    /// - Parameter app: the app's own store, open or not.
+    /// - Throws: why what is stored cannot be read: the key may be elsewhere.
+    package func putBack(from app: ArchiveStore) throws(ArchiveError) {
+        let (saved, isOnlyInFrame) = try Self.newest(of: app)
+        state.withLock { state in
+            state.isLoaded = true
+            state.saved = saved
+            state.domain = saved?.domain ?? .empty
+            state.isOnlyInFrame = isOnlyInFrame
+        }
+        guard let saved, let domain = saved.domain else { return }
+        isLarge.store(domain.count > Self.largeCount, ordering: .relaxed)
+        let (stamp, found) = (file.stamp, file.read())
+        guard saved.replaces(stamp: stamp, found) else { return }
+        do throws(FileSystemError) {
+            try file.replace(with: domain)
+        } catch {
+            // The process gets its values all the same. The next launch tries again.
+        }
+        domain.apply(over: found ?? .empty)
+    }
+
+    private static func newest(
+        of app: ArchiveStore
+    ) throws(ArchiveError) -> (saved: SavedDefaults?, isOnlyInFrame: Bool) {
+        var newest = try app.defaults().flatMap(SavedDefaults.init(bytes:))
+        guard app.areDefaultsBeingSaved else { return (newest, false) }
+        var isOnlyInFrame = false
+        let stores = [app] + app.sessionsOnDisk().map { ArchiveStore(ofSession: $0, in: app) }
+        for store in stores {
+            for state in (try? store.storedStates()) ?? [] {
+                guard let archive = try? store.read(state), let saved = SavedDefaults(in: archive.applicationState),
+                    saved.revision > newest?.revision ?? 0
+                else { continue }
+                (newest, isOnlyInFrame) = (saved, true)
+            }
+        }
+        return (newest, isOnlyInFrame)
+    }
+
+    /// Begins to save, with the app's own store, once that is open. Puts back, in memory too, what `putBack(from:)` could not read.
+    ///
+    /// - Returns: the problems of the stored values.
+    package func open(_ app: ArchiveStore) -> [ArchiveError] {
+        guard app.isOpenForSaving else { return [] }
+        var problems: [ArchiveError] = []
+        if !state.withLock(\.isLoaded) {
+            do throws(ArchiveError) {
+                try putBack(from: app)
+            } catch {
+                problems.append(error)
+                // No other key will come: the next change replaces it.
+                state.withLock { $0.isLoaded = true }
+            }
+        }
+        if let saved = state.withLock({ $0.isOnlyInFrame ? $0.saved : nil }) {
+            do throws(ArchiveError) {
+                try app.keepDefaults(saved.bytes)
+                app.endSavingDefaults()
+                state.withLock { ($0.isOnlyInFrame, $0.isDurable) = (false, false) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        state.withLock { $0.store = app }
+        return problems
+    }
+
+    // MARK: Saving
+
+    /// The defaults at one moment.
+    package struct Moment: Sendable {
+        fileprivate var sequence: UInt64
+        /// nil: they are taken when they are written.
+        fileprivate var taken: Taken?
+    }
+
+    fileprivate struct Taken: Sendable {
+        var domain: DefaultsDomain
+        var file: DefaultsFile.Stamp?
+    }
+
+    /// Takes the defaults as they are. Cheap: where there are very many of them they are copied later.
+    package func moment() -> Moment {
+        Moment(
+            sequence: moments.add(1, ordering: .relaxed).newValue,
+            taken: isLarge.load(ordering: .relaxed) ? nil : take())
+    }
+
+    private func take() -> Taken {
+        var stamp = file.stamp
+        var domain = DefaultsDomain.current
+        // Another thread may have written the file meanwhile.
+        for _ in 0..<3 {
+            let now = file.stamp
+            if now == stamp { break }
+            (stamp, domain) = (now, .current)
+        }
+        return Taken(domain: domain, file: stamp)
+    }
+
+    /// Whether they are not stored as they are.
+    package var isOutdated: Bool {
+        let (domain, canSave) = state.withLock { ($0.domain, $0.store != nil) }
+        return canSave && DefaultsDomain.current != domain
+    }
+
+    private struct Change {
+        var sequence: UInt64
+        var saved: SavedDefaults
+        var domain: DefaultsDomain
+    }
+
+    /// - Returns: nil if they are stored, or something newer is.
+    private func change(at moment: Moment) -> Change? {
+        let (known, before, isLoaded, sequence) = state.withLock { ($0.domain, $0.saved, $0.isLoaded, $0.sequence) }
+        guard isLoaded, moment.sequence > sequence else { return nil }
+        let taken = moment.taken ?? take()
+        guard taken.domain != known else {
+            state.withLock { $0.sequence = moment.sequence }
+            return nil
+        }
+        guard !isLostByFoundation(taken, known) else { return nil }
+        isLarge.store(taken.domain.count > Self.largeCount, ordering: .relaxed)
+        guard let values = taken.domain.isEmpty ? [] : taken.domain.bytes else { return nil }
+        // The clock, so that it rises though what is stored was lost.
+        let now = UInt64(max(0, Date().timeIntervalSince1970 * 1_000_000))
+        let revision = max((before?.revision ?? 0) &+ 1, now)
+        return Change(
+            sequence: moment.sequence, saved: SavedDefaults(revision: revision, file: taken.file, values: values),
+            domain: taken.domain)
+    }
+
+    /// `synchronize()` makes Foundation forget all values and read its file again, and it has none if it cannot read what it wrote
+    /// itself: a text with a control character is enough. The values are put back then.
+    private func isLostByFoundation(_ taken: Taken, _ known: DefaultsDomain) -> Bool {
+        guard taken.domain.isEmpty, !known.isEmpty, file.stamp != nil, file.read() == nil else { return false }
+        try? file.replace(with: known)
+        known.apply(over: .empty)
+        return true
+    }
+
+    private func keep(_ change: Change, in app: ArchiveStore) throws(ArchiveError) {
+        try app.keepDefaults(change.saved.bytes)
+        state.withLock { state in
+            state.saved = change.saved
+            state.domain = change.domain
+            state.sequence = change.sequence
+            (state.isDurable, state.isLost) = (false, false)
+        }
+    }
+
+    /// Stores a save, and the defaults with it if they have changed.
+    ///
+    /// - Parameters:
+    ///   - moment: when the pass has ended; nil for a save that is about nothing of the kind.
+    ///   - save: writes the frame, with the entry among the app's values.
+    func save(
+        _ moment: Moment?, with save: (CodedEntry?) throws(ArchiveError) -> SaveOutcome
+    ) throws(ArchiveError) -> SaveOutcome {
+        guard let moment, let app = openStore else { return try save(nil) }
+        let result = turn.withLock { _ -> Result<SaveOutcome?, ArchiveError> in
+            guard let change = change(at: moment) else { return .success(nil) }
+            do throws(ArchiveError) {
+                try app.beginSavingDefaults()
+                let outcome = try save(change.saved.entry)
+                try keep(change, in: app)
+                app.endSavingDefaults()
+                return .success(outcome)
+            } catch {
+                return .failure(error)
+            }
+        }
+        if let outcome = try result.get() { return outcome }
+        return try save(nil)
+    }
+
+    /// Stores the defaults without a save, if they have changed, and waits for the medium.
+    package func save(_ moment: Moment) throws(ArchiveError) {
+        guard let app = openStore else { return }
+        let result = turn.withLock { _ -> Result<Void, ArchiveError> in
+            guard let change = change(at: moment) else { return .success(()) }
+            do throws(ArchiveError) {
+                return .success(try keep(change, in: app))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+        try synchronize()
+    }
+
+    /// The same on a thread of its own.
+    package func saved(_ moment: Moment) async -> Result<Void, ArchiveError> {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                do throws(ArchiveError) {
+                    continuation.resume(returning: .success(try save(moment)))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+    }
+
+    /// The same, for nobody who waits. What fails is tried again with the next save.
+    package func saveSoon() {
+        let moment = moment()
+        queue.async { [self] in try? save(moment) }
+    }
+
+    /// Saves as the process ends, in one way or another: the file that other programs read is written, too. Waits for two seconds at
+    /// most.
+    package func saveAtEnd() {
+        let end = DispatchSemaphore(value: 0)
+        let moment = moment()
+        queue.async { [self] in
+            defer { end.signal() }
+            guard openStore != nil, (try? save(moment)) != nil else { return }
+            let domain = state.withLock(\.domain)
+            guard let found = file.read() ?? (file.stamp == nil ? .empty : nil), found == domain else {
+                try? file.replace(with: domain)
+                return
+            }
+        }
+        _ = end.wait(timeout: .now() + 2)
+    }
+
+    private var openStore: ArchiveStore? {
+        guard let store = state.withLock(\.store), store.isOpenForSaving else { return nil }
+        return store
+    }
+
+    /// Returns after what was stored before the call is on the medium.
+    func synchronize() throws(ArchiveError) {
+        let (revision, isDurable) = state.withLock { ($0.saved?.revision, $0.isDurable) }
+        guard !isDurable, let app = openStore else { return }
+        if let lost = state.withLock({ $0.isLost ? $0.saved : nil }) { try app.keepDefaults(lost.bytes) }
+        state.withLock { $0.isLost = true }
+        try app.synchronizeDefaults()
+        state.withLock { state in
+            if state.saved?.revision == revision { (state.isDurable, state.isLost) = (true, false) }
+        }
+    }
+}

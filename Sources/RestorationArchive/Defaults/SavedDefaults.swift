@@ -1,0 +1,77 @@
+import Foundation
+
+/// An app's user defaults as they are stored: beside the state, and in the frame of the save that has found them (docs/archive-format.md).
+package struct SavedDefaults: Sendable, Equatable {
+    /// Rises with each change: the highest one is the newest, wherever it is found.
+    package var revision: UInt64
+    /// Foundation's file, as it was when the values were taken; nil if there was none.
+    package var file: DefaultsFile.Stamp?
+    /// The values, as a property list; empty if there are none.
+    package var values: [UInt8]
+
+    /// The key among the values of an app's state.
+    package static let key = "UIKit.defaults"
+    private static let version: UInt8 = 1
+
+    package init(revision: UInt64, file: DefaultsFile.Stamp?, values: [UInt8]) {
+        self.revision = revision
+        self.file = file
+        self.values = values
+    }
+
+    package var bytes: [UInt8] {
+        var writer = ByteWriter(minimumCapacity: values.count + 64)
+        writer.byte(Self.version)
+        writer.fixed(revision)
+        writer.byte(file == nil ? 0 : 1)
+        if let file {
+            writer.signed(file.size)
+            writer.signed(file.seconds)
+            writer.signed(file.nanoseconds)
+        }
+        writer.raw(values)
+        return writer.bytes
+    }
+
+    /// Reads what `bytes` gives.
+    ///
+    /// - Returns: nil for anything else, and for what a later version has written.
+    package init?(bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        do throws(ArchiveError) {
+            guard try reader.byte() == Self.version else { return nil }
+            revision = try reader.fixed(UInt64.self)
+            if try reader.flag() {
+                file = DefaultsFile.Stamp(
+                    size: try reader.signed(), seconds: try reader.signed(), nanoseconds: try reader.signed())
+            }
+            values = Array(try reader.rest())
+        } catch {
+            return nil
+        }
+    }
+
+    /// Finds it among the values of a save.
+    package init?(in state: CodedValues) {
+        guard case .sensitive(.data(let data))? = state[Self.key] else { return nil }
+        self.init(bytes: Array(data))
+    }
+
+    var entry: CodedEntry { CodedEntry(Self.key, .sensitive(.data(Data(bytes)))) }
+
+    /// nil if the values cannot be read.
+    package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
+
+    /// Decides whether Foundation's file has to be replaced as an app launches.
+    ///
+    /// A missing or broken file has to, and so has one that nobody has written since these values were taken. A readable file that the
+    /// app has written since with `synchronize()`, or another program, is newer and stays.
+    ///
+    /// - Parameters:
+    ///   - stamp: the file's.
+    ///   - found: reads the file; nil if it is missing or broken.
+    package func replaces(stamp: DefaultsFile.Stamp?, _ found: DefaultsDomain?) -> Bool {
+        guard let found else { return stamp != nil || !values.isEmpty }
+        return stamp == file && domain != found
+    }
+}

@@ -1,0 +1,59 @@
+/// The bytes of a generation, read piece by piece as they turn out to be authentic.
+struct GenerationBytes {
+    /// In bytes.
+    let size: Int
+    private let read: (_ offset: Int, _ count: Int) throws(ArchiveError) -> [UInt8]
+    /// Small frames are read together.
+    private var buffer: [UInt8] = []
+    private var bufferOffset = 0
+
+    private static let bufferSize = 64 * 1024
+
+    /// - Parameters:
+    ///   - size: of the file, in bytes.
+    ///   - read: gives bytes from an offset on. Fewer than asked for are the end of the file.
+    init(size: Int, read: @escaping (_ offset: Int, _ count: Int) throws(ArchiveError) -> [UInt8]) {
+        self.size = size
+        self.read = read
+    }
+
+    /// Bytes that are in memory.
+    init(_ bytes: [UInt8]) {
+        self.init(size: bytes.count) { (offset, count) throws(ArchiveError) in
+            Array(bytes[min(offset, bytes.count)..<min(offset + count, bytes.count)])
+        }
+    }
+
+    /// At most `count` bytes, fewer at the end of the file.
+    mutating func bytes(at offset: Int, count: Int) throws(ArchiveError) -> [UInt8] {
+        let count = max(0, min(count, size - offset))
+        guard count < Self.bufferSize else { return try read(offset, count) }
+        if offset < bufferOffset || offset + count > bufferOffset + buffer.count {
+            buffer = try read(offset, min(Self.bufferSize, size - offset))
+            bufferOffset = offset
+        }
+        let start = offset - bufferOffset
+        return Array(buffer.dropFirst(start).prefix(count))
+    }
+
+    /// Opens the frame that begins at `offset`, and moves `offset` behind it. Its length is checked before it is read.
+    mutating func frame(
+        at offset: inout Int, number: UInt64, after chain: [UInt8], _ secrets: GenerationSecrets
+    ) throws(ArchiveError) -> (contents: [UInt8], tag: [UInt8]) {
+        let head = try bytes(at: offset, count: SealedFrame.headLength)
+        var reader = ByteReader(head, 0..<head.count, origin: offset)
+        let length = try SealedFrame.length(from: &reader, number: number, secrets)
+        guard length <= size - offset else { throw .truncated(file: ArchiveError.unnamed, offset: size) }
+        let bytes = try bytes(at: offset, count: length)
+        reader = ByteReader(bytes, 0..<bytes.count, origin: offset)
+        let frame = try SealedFrame.open(from: &reader, number: number, after: chain, secrets)
+        offset += length
+        return frame
+    }
+
+    /// Whether a power cut has left what begins at `offset`: too little for a frame, or zeros in the place of what was written last.
+    mutating func isCut(from offset: Int) throws(ArchiveError) -> Bool {
+        guard size - offset >= SealedFrame.overhead else { return true }
+        return try bytes(at: size - SealedFrame.tagLength, count: SealedFrame.tagLength).allSatisfy { $0 == 0 }
+    }
+}

@@ -1,0 +1,119 @@
+import RestorationArchive
+
+/// Which sessions an app with scenes has, as the app's own state says.
+package struct SessionRegister: Sendable, Equatable {
+    /// Why a session stays on disk and is no window of the app.
+    package enum Reason: String, Sendable {
+        /// It has ended the app each time that it was connected (S-SCENE-94).
+        case crashed
+        /// A launch was asked to ignore the saved state (S-SCENE-108).
+        case ignored
+        /// The version of the app that ran last shows one scene only (S-SCENE-95). One that shows several opens it again.
+        case oneScene
+        /// It could not be read when the list was made anew (S-SCENE-91). A launch that can read it opens it again.
+        case unread
+    }
+
+    /// A session that stays on disk and is no window of the app.
+    package struct Aside: Sendable, Equatable {
+        package var session: String
+        package var reason: Reason
+
+        package init(_ session: String, _ reason: Reason) {
+            self.session = session
+            self.reason = reason
+        }
+    }
+
+    /// The app's windows. The one that was active last is the first.
+    package var open: [String]
+    package var aside: [Aside]
+    /// Sessions that were closed, of which something may still be on disk.
+    package var closed: Set<String>
+
+    package init(open: [String] = [], aside: [Aside] = [], closed: Set<String> = []) {
+        self.open = open
+        self.aside = aside
+        self.closed = closed
+    }
+
+    /// Reads what `entries` gives.
+    ///
+    /// - Returns: nil if the values are of an app without scenes.
+    package init?(_ values: CodedValues) {
+        self.init { values[$0] }
+    }
+
+    fileprivate init?(_ value: (String) -> CodedValue?) {
+        guard let open = value(ReservedKey.sessions)?.texts else { return nil }
+        self.init(open: open)
+        if case .array(let pairs)? = value(ReservedKey.sessionsAside) {
+            for pair in pairs.compactMap(\.texts) where pair.count == 2 {
+                // A reason of a newer version is no reason to open the session.
+                aside.append(Aside(pair[0], Reason(rawValue: pair[1]) ?? .ignored))
+            }
+        }
+        closed = Set(value(ReservedKey.sessionsClosed)?.texts ?? [])
+    }
+
+    /// What the app's own state holds.
+    package var entries: [CodedEntry] {
+        func texts(_ texts: [String]) -> CodedValue { .array(texts.map { .string($0) }) }
+        var entries = [CodedEntry(ReservedKey.sessions, texts(open))]
+        if !aside.isEmpty {
+            let pairs = aside.map { texts([$0.session, $0.reason.rawValue]) }
+            entries.append(CodedEntry(ReservedKey.sessionsAside, .array(pairs)))
+        }
+        if !closed.isEmpty { entries.append(CodedEntry(ReservedKey.sessionsClosed, texts(closed.sorted()))) }
+        return entries
+    }
+
+    /// All sessions of which the register knows.
+    package var known: Set<String> { Set(open).union(aside.map(\.session)).union(closed) }
+
+    /// Takes those out of `aside` that were put there for a reason.
+    package mutating func takeAside(_ reason: Reason) -> [String] {
+        defer { aside.removeAll { $0.reason == reason } }
+        return aside.filter { $0.reason == reason }.map(\.session)
+    }
+}
+
+/// The sessions of an app that has no scenes at the moment. Its state carries them along, for a version that has scenes again
+/// (S-SCENE-96).
+package struct CarriedSessions: Sendable, Equatable {
+    package var register: SessionRegister
+    /// The session whose state the app has restored and goes on with; nil if it could not be read.
+    package var restored: String?
+
+    private static let restoredKey = "restored"
+
+    package init(_ register: SessionRegister, restored: String? = nil) {
+        self.register = register
+        self.restored = restored
+    }
+
+    /// Reads what `coded` gives; nil if the state carries no sessions.
+    package init?(_ values: CodedValues) {
+        guard case .dictionary(let entries)? = values[ReservedKey.carriedSessions],
+            let register = SessionRegister({ key in entries.last { $0.key == key }?.value })
+        else { return nil }
+        self.init(register)
+        if case .string(let session)? = entries.last(where: { $0.key == Self.restoredKey })?.value {
+            restored = session
+        }
+    }
+
+    /// What the app's own state holds for `ReservedKey.carriedSessions`. Its keys ascend.
+    package var coded: CodedValue {
+        .dictionary(
+            register.entries + [restored.map { CodedEntry(Self.restoredKey, .string($0)) }].compactMap(\.self))
+    }
+}
+
+extension CodedValue {
+    /// The texts of an array. Other values in it are passed over.
+    fileprivate var texts: [String]? {
+        guard case .array(let values) = self else { return nil }
+        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+}

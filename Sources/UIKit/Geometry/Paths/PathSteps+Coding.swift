@@ -1,0 +1,76 @@
+import Foundation
+
+/// Steps as bytes: one for each step, and eight for each number.
+extension PathSteps {
+    /// The kinds of the steps, and the numbers of their points as IEEE 754 bit patterns, low bytes first.
+    var encoded: (kinds: Data, numbers: Data) {
+        var kinds = Data(capacity: elements.count)
+        var numbers = Data(capacity: elements.count * 16)
+        for element in elements {
+            kinds.append(element.kind)
+            for point in element.points {
+                for number in [point.x, point.y] {
+                    withUnsafeBytes(of: Double(number).bitPattern.littleEndian) { numbers.append(contentsOf: $0) }
+                }
+            }
+        }
+        return (kinds, numbers)
+    }
+
+    /// Returns nil if the bytes are no steps, or not as many numbers as these have.
+    init?(kinds: Data, numbers: Data) {
+        self.init()
+        let counts = kinds.map { PathElement.pointCount(ofKind: $0) }
+        guard counts.allSatisfy({ $0 != nil }),
+            counts.reduce(0, { $0 + ($1 ?? 0) }) * 2 * MemoryLayout<Double>.size == numbers.count
+        else { return nil }
+        var coordinates = numbers.withUnsafeBytes { bytes in
+            stride(from: 0, to: bytes.count, by: MemoryLayout<Double>.size).map { place in
+                Double(bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+            }
+        }[...]
+        for (kind, count) in zip(kinds, counts) {
+            let points = (0..<(count ?? 0)).compactMap { _ -> CGPoint? in
+                guard let x = coordinates.popFirst(), let y = coordinates.popFirst() else { return nil }
+                return CGPoint(x: x, y: y)
+            }
+            if let element = PathElement(kind: kind, points: points) { add(element) }
+        }
+    }
+}
+
+extension PathElement {
+    /// As it is stored.
+    fileprivate var kind: UInt8 {
+        switch self {
+        case .move: 0
+        case .line: 1
+        case .quad: 2
+        case .curve: 3
+        case .close: 4
+        }
+    }
+
+    /// Returns nil for a number that stands for no kind.
+    fileprivate static func pointCount(ofKind kind: UInt8) -> Int? {
+        switch kind {
+        case 0, 1: 1
+        case 2: 2
+        case 3: 3
+        case 4: 0
+        default: nil
+        }
+    }
+
+    fileprivate init?(kind: UInt8, points: [CGPoint]) {
+        guard points.count == Self.pointCount(ofKind: kind) else { return nil }
+        switch kind {
+        case 0: self = .move(points[0])
+        case 1: self = .line(points[0])
+        case 2: self = .quad(points[0], points[1])
+        case 3: self = .curve(points[0], points[1], points[2])
+        case 4: self = .close
+        default: return nil
+        }
+    }
+}

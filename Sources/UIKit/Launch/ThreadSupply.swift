@@ -1,0 +1,51 @@
+import Glibc
+
+/// Finds out, before the app is launched, whether the process may have the threads that an app takes.
+///
+/// Where a thread cannot be had, libdispatch asks for it again every second without end, on the thread that wanted work to be
+/// done. The main thread would hang, and nothing would say why. Threads that have ended leave their memory to later ones, so what was
+/// found holds for the launch.
+enum ThreadSupply {
+    /// An app that shows itself in a browser has no more of them in its first seconds.
+    static let needed = 16
+
+    /// Starts as many threads as an app takes, and lets them end.
+    ///
+    /// - Returns: the system's number for what is missing; nil if nothing is.
+    static func shortage(of count: Int = needed) -> Int32? {
+        let gate = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+        defer { gate.deallocate() }
+        sem_init(gate, 0, 0)
+        defer { sem_destroy(gate) }
+        var threads: [pthread_t] = []
+        var failure: Int32?
+        while threads.count < count, failure == nil {
+            var thread = pthread_t()
+            let code = pthread_create(
+                &thread, nil,
+                { gate in
+                    // The memory that a thread takes when it first makes something.
+                    var memory: UnsafeMutableRawPointer?
+                    posix_memalign(&memory, 64, 64)
+                    while sem_wait(gate!.assumingMemoryBound(to: sem_t.self)) != 0 {}
+                    free(memory)
+                    return nil
+                }, gate)
+            if code == 0 { threads.append(thread) } else { failure = code }
+        }
+        for _ in threads { sem_post(gate) }
+        for thread in threads { pthread_join(thread, nil) }
+        return failure
+    }
+
+    /// Ends the process with a message if it cannot have what it needs. The saved state has not been touched.
+    static func demand() {
+        guard let code = shortage() else { return }
+        let message =
+            "The app cannot start: the system gives it fewer than \(needed) threads (\(String(cString: strerror(code)))). "
+            + "Raise the limits of its processes and memory (ulimit -u, ulimit -v). What was saved is as it was.\n"
+        var text = message
+        text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        exit(1)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+import Synchronization
+
+/// Writes the list of sessions, and deletes what closed sessions had, one after the other on a queue of its own.
+///
+/// A session's state is deleted when the list that does not name it as open is on the medium. A process that ends before leaves the
+/// session in the list as closed, and the next one deletes its state.
+final class SessionListWriter: Sendable {
+    /// What became of a step; called on the main queue.
+    enum Outcome: Sendable {
+        case saved
+        case synchronized
+        case deleted(Set<String>)
+        case failed(ArchiveError)
+    }
+
+    private struct State {
+        /// What is to be written, unless something newer comes.
+        var next: (register: SessionRegister, application: ApplicationValues)?
+        /// Closed sessions of the list that was written last.
+        var closed: Set<String> = []
+        /// Sessions whose state nobody needs any more.
+        var deletable: Set<String> = []
+    }
+
+    private let list: SessionList
+    private let tell: @MainActor @Sendable (Outcome) -> Void
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "UIKit.SessionListWriter", qos: .userInitiated)
+
+    init(_ list: SessionList, tell: @escaping @MainActor @Sendable (Outcome) -> Void) {
+        self.list = list
+        self.tell = tell
+    }
+
+    /// Writes the list soon. The newest counts.
+    func save(_ register: SessionRegister, _ application: ApplicationValues) {
+        let isScheduled = state.withLock { state in
+            defer { state.next = (register, application) }
+            return state.next != nil
+        }
+        if !isScheduled { later { $0.write() } }
+    }
+
+    /// Deletes the states of closed sessions once the list on the medium says that they are closed.
+    func delete(_ sessions: Set<String>) {
+        state.withLock { $0.deletable.formUnion(sessions) }
+        later { $0.deleteClosed() }
+    }
+
+    /// Deletes the list that is on disk, and writes another one.
+    func discardList(writing register: SessionRegister, _ application: ApplicationValues) {
+        later { writer in
+            writer.telling { () throws(ArchiveError) in try writer.list.discard() }
+            writer.state.withLock { state in
+                if state.next == nil { state.next = (register, application) }
+            }
+            writer.write()
+        }
+    }
+
+    func synchronize() {
+        later { writer in
+            writer.telling { () throws(ArchiveError) in
+                try writer.list.synchronize()
+                writer.report(.synchronized)
+            }
+        }
+    }
+
+    /// Closes the store of a session that is not open any more.
+    func close(_ store: ArchiveStore) { later { _ in store.close() } }
+
+    /// Does `body` behind all that was asked for. A crash waits for it (`FatalSignals`).
+    func later(_ body: @escaping @Sendable (SessionListWriter) -> Void) {
+        UnwrittenSaves.add()
+        queue.async { [self] in
+            defer { UnwrittenSaves.remove() }
+            body(self)
+        }
+    }
+
+    /// Waits for all that was asked for: as the process ends, or for a test.
+    ///
+    /// - Parameter limit: seconds to wait at most.
+    /// - Returns: false if it takes longer.
+    @discardableResult
+    func wait(atMost limit: TimeInterval) -> Bool {
+        let isDone = DispatchSemaphore(value: 0)
+        later { _ in isDone.signal() }
+        return isDone.wait(timeout: .now() + limit) == .success
+    }
+
+    // MARK: On the queue
+
+    func telling(_ body: () throws(ArchiveError) -> Void) {
+        do throws(ArchiveError) { try body() } catch { report(.failed(error)) }
+    }
+
+    private func report(_ outcome: Outcome) {
+        DispatchQueue.main.async { [tell] in MainActor.assumeIsolated { tell(outcome) } }
+    }
+
+    private func write() {
+        guard let next = state.withLock({ $0.next.take() }) else { return }
+        do throws(ArchiveError) {
+            try list.save(next.register, next.application)
+        } catch {
+            return report(.failed(error))
+        }
+        state.withLock { $0.closed = next.register.closed }
+        report(.saved)
+        deleteClosed()
+    }
+
+    private func deleteClosed() {
+        let sessions = state.withLock { $0.closed.intersection($0.deletable) }
+        guard !sessions.isEmpty else { return }
+        var deleted: Set<String> = []
+        telling { () throws(ArchiveError) in
+            try list.synchronize()
+            for session in sessions {
+                try list.remove(session)
+                deleted.insert(session)
+            }
+        }
+        state.withLock { $0.deletable.subtract(deleted) }
+        if !deleted.isEmpty { report(.deleted(deleted)) }
+    }
+}

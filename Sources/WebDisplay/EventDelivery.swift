@@ -1,0 +1,43 @@
+import UIKit
+
+/// What became of the events that a page has sent together.
+enum EventOutcome: Sendable, Equatable {
+    /// The app was asked; this is its answer to the last event.
+    case answered(DisplayEventResult)
+    /// A difference belongs to another text than the app has. Neither it nor what came after it was delivered: the page sends the
+    /// whole text.
+    case otherText
+    /// A text would become longer than `EventWire.longestText`. Neither it nor what came after it was delivered.
+    case tooLong
+}
+
+/// Where events are delivered: an app without scenes, or one session of an app that has them.
+@MainActor
+struct EventDelivery {
+    /// The newest event of each page that the app has begun.
+    let received: @MainActor () -> [String: Int]
+    /// The text of a field as the app has it now.
+    let text: @MainActor (PresentationNode.ID) -> String?
+    let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
+
+    /// Delivers events in their order. A difference becomes the text that it leads to, if the app has the text that it belongs to.
+    func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
+        var outcome = EventOutcome.answered(.handled)
+        for arrival in arrivals {
+            guard let change = arrival.change, case .edit(let id, _, let selection) = arrival.event else {
+                outcome = .answered(deliver(arrival.event, arrival.number))
+                continue
+            }
+            if let number = arrival.number, number.number <= received()[number.sender] ?? 0 {
+                // The page sends it again because it has missed the answer. The text has changed since.
+                outcome = .answered(.handled)
+                continue
+            }
+            guard let base = text(id), change.belongs(to: base) else { return .otherText }
+            guard change.resultLength <= EventWire.longestText else { return .tooLong }
+            guard let text = change.difference.applied(to: base) else { return .otherText }
+            outcome = .answered(deliver(.edit(id, text: text, selection: selection), arrival.number))
+        }
+        return outcome
+    }
+}

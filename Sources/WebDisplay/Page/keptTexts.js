@@ -1,0 +1,246 @@
+// The long texts that the app has not saved, in the browser's database. A page that is closed takes 64 kB with it at most, so a long text
+// is kept while it is typed. The page encrypts it with a key that only the app gives out. When a page finds a text of a
+// page that is gone, it sends it.
+//
+// A text is kept as an entry: the whole of it first, then what has changed since, each a record of its own.
+
+import { page, randomName } from "./page.js";
+import { changed, difference, hash } from "./texts.js";
+import { TextRecords } from "./textRecords.js";
+
+// In milliseconds: keys that come together are written together; an entry stays a while after its text is saved, because
+// its user may go on typing.
+const writeDelay = 50;
+const idleTime = 2000;
+// An entry with more changes than these begins anew.
+const mostChanges = 200;
+// In milliseconds: texts of a window that nobody opens any more.
+const longestKept = 30 * 24 * 3600 * 1000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const bytesOf = (digits) => Uint8Array.from(digits.match(/../g), (pair) => parseInt(pair, 16));
+
+export class KeptTexts {
+  // Begins the names of this page's entries. Whoever has the lock of that name sends what they hold.
+  #writer = randomName();
+  // By writer, what gives up its lock.
+  #held = new Map();
+  #window;
+  #records;
+  #digits = null;
+  #key = null;
+  // By slot: { name, page, number, text, parts, changes }. The name is that of the entry in the database.
+  #entries = new Map();
+  #wanted = new Map();
+  // By slot, what its text has been since it was written last: whoever sends it finds the app with one of these texts.
+  #states = new Map();
+  #lastName = 0;
+  #isWriting = false;
+  #timer = null;
+  #idle = null;
+
+  // `records` is the database, or null if this browser, or this window of it, has none.
+  constructor({ window } = page, records = TextRecords.open()) {
+    this.#window = window;
+    this.#records = records;
+  }
+
+  // Whether texts can be kept. Without encryption (an address that is not this computer's), and in private windows of some
+  // browsers, they cannot.
+  get isAble() {
+    return this.#key !== null && this.#records !== null;
+  }
+
+  // Whether an item of the outbox is in the database.
+  holds(item) {
+    const entry = this.#entries.get(slotOf(item));
+    return entry !== undefined && entry.page === item.page && entry.number === item.number && entry.text === item.event.text;
+  }
+
+  // These are the long edits that are not saved. All others need not be kept any longer.
+  update(items) {
+    const before = this.#wanted;
+    this.#wanted = new Map(items.map((item) => [slotOf(item), item]));
+    if (!this.isAble) return;
+    for (const [slot, { event }] of this.#wanted) {
+      if (before.get(slot)?.event.text !== event.text) this.#states.set(slot, [...(this.#states.get(slot) ?? []), stateOf(event.text)]);
+    }
+    if (items.some((item) => !this.holds(item))) this.#timer ??= setTimeout(() => this.#write(), writeDelay);
+    clearTimeout(this.#idle);
+    if (this.#unwanted.length > 0) this.#idle = setTimeout(() => this.#removeUnwanted(), idleTime);
+  }
+
+  // The page goes away. A browser puts no page aside that has locks.
+  async leave() {
+    await Promise.all([this.#write(), this.#removeUnwanted()]);
+    for (const release of this.#held.values()) release();
+    this.#held.clear();
+  }
+
+  // The browser had put the page aside, and may have taken its locks. Its texts are kept anew under another name.
+  returned() {
+    this.#writer = randomName();
+    this.#held.clear();
+    for (const entry of this.#entries.values()) entry.text = null;
+    this.update([...this.#wanted.values()]);
+  }
+
+  // A run of the app is there. Returns the edits of pages of this window that are gone.
+  async meet() {
+    if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
+    try {
+      const response = await fetch("/texts/key", { method: "POST" });
+      if (!response.ok) return [];
+      await this.#take((await response.text()).trim());
+      return await this.#recover();
+    } catch (error) {
+      // The browser has no database for this window.
+      console.warn("Long texts cannot be kept in this browser:", error);
+      this.#records = null;
+      return [];
+    }
+  }
+
+  async #take(digits) {
+    if (digits === this.#digits) return;
+    this.#key = await crypto.subtle.importKey("raw", bytesOf(digits), "AES-GCM", false, ["encrypt", "decrypt"]);
+    // What was encrypted with another key is read by nobody any more.
+    if (this.#digits !== null) for (const entry of this.#entries.values()) entry.text = null;
+    this.#digits = digits;
+    this.update([...this.#wanted.values()]);
+  }
+
+  // MARK: Writing
+
+  async #write() {
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#isWriting || !this.isAble) return;
+    this.#isWriting = true;
+    try {
+      await this.#lock(this.#writer);
+      for (const [slot, item] of this.#wanted) if (!this.holds(item)) await this.#keep(slot, item);
+    } catch (error) {
+      console.warn("A long text is not kept in this browser:", error);
+      this.#records = null;
+    } finally {
+      this.#isWriting = false;
+    }
+    if (this.isAble && [...this.#wanted.values()].some((item) => !this.holds(item))) this.#write();
+  }
+
+  async #keep(slot, item) {
+    const { event, page, number } = item;
+    const { text, selection } = event;
+    const before = this.#entries.get(slot);
+    const states = this.#states.get(slot) ?? [];
+    this.#states.delete(slot);
+    if (before?.page === page && before.text !== null && before.parts <= mostChanges) {
+      const { text: inserted, ...place } = difference(before.text, text);
+      if (before.changes + inserted.length <= text.length) {
+        const name = `${before.name}.${before.parts}`;
+        await this.#records.put(name, await this.#seal(name, { ...place, number, selection, states }, inserted));
+        const [parts, changes] = [before.parts + 1, before.changes + inserted.length];
+        return void this.#entries.set(slot, { ...before, number, text, parts, changes });
+      }
+    }
+    states.push(stateOf(item.base ?? ""), stateOf(text));
+    const head = { id: event.id, page, number, selection, states, place: item.place, name: item.name };
+    const entry = { name: `${this.#writer}.${++this.#lastName}`, page, number, text, parts: 1, changes: 0 };
+    const record = { window: this.#window, time: Date.now(), ...(await this.#seal(`${entry.name}.0`, head, text)) };
+    await this.#records.put(`${entry.name}.0`, record, before ? namesOf(before) : []);
+    this.#entries.set(slot, entry);
+  }
+
+  get #unwanted() {
+    return [...this.#entries].filter(([slot]) => !this.#wanted.has(slot));
+  }
+
+  async #removeUnwanted() {
+    for (const [slot, entry] of this.#unwanted) {
+      this.#entries.delete(slot);
+      await this.#records?.remove(namesOf(entry)).catch((error) => console.warn("A kept text cannot be removed:", error));
+    }
+  }
+
+  // MARK: What other pages have left
+
+  async #recover() {
+    const entries = new Map();
+    for (const [name, record] of await this.#records.all()) {
+      const [writer, entry, part] = name.split(".");
+      const parts = entries.get(`${writer}.${entry}`) ?? [];
+      parts[part] = record;
+      entries.set(`${writer}.${entry}`, parts);
+    }
+    const items = [];
+    const own = new Set([...this.#entries.values()].map(({ name }) => name));
+    for (const [name, parts] of entries) {
+      const writer = name.split(".")[0];
+      const isElsewhere = parts[0] && parts[0].window !== this.#window;
+      if (own.has(name) || writer === this.#writer || (isElsewhere && Date.now() - parts[0].time < longestKept)) continue;
+      if (!(await this.#lock(writer, { ifAvailable: true }))) continue;
+      const item = isElsewhere ? null : await this.#item(name, parts);
+      if (item) items.push(item);
+      // Nobody can read it, because the app's secret has changed or another app is at this address. Or nobody opens its window.
+      else await this.#records.remove(parts.map((_, part) => `${name}.${part}`));
+    }
+    return items;
+  }
+
+  // The edit that an entry holds, or null if it cannot be read.
+  async #item(name, parts) {
+    try {
+      const [whole, ...rest] = await Promise.all(
+        Array.from(parts, (record, part) => this.#unseal(`${name}.${part}`, record)),
+      );
+      const { id, page, place, name: label } = whole.head;
+      const text = rest.reduce((text, { head, text: inserted }) => changed(text, { ...head, text: inserted }), whole.text);
+      const { number, selection } = (rest.at(-1) ?? whole).head;
+      const states = [whole, ...rest].flatMap(({ head }) => head.states);
+      const event = { type: "edit", id, text, ...(selection && { selection }) };
+      const item = { event, page, number, name: label, place, slot: name, time: performance.now() };
+      // Whether the text was made of this one, step by step.
+      item.leadsFrom = (other) => states.some(({ length, hash: known }) => length === other.length && known === hash(other));
+      this.#entries.set(name, { name, page, number, text, parts: parts.length, changes: 0 });
+      return item;
+    } catch {
+      return null;
+    }
+  }
+
+  // MARK: Locks and keys
+
+  // As long as a page has the lock of a writer, no other one sends what that has kept. Tells whether this page has it now.
+  #lock(name, options = {}) {
+    if (this.#held.has(name)) return true;
+    return new Promise((resolve, reject) => {
+      const keep = (lock) => {
+        const end = lock && new Promise((release) => this.#held.set(name, release));
+        resolve(lock !== null);
+        return end;
+      };
+      navigator.locks.request(`reprise texts ${name}`, options, keep).catch(reject);
+    });
+  }
+
+  async #seal(name, head, text) {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = encoder.encode(`${JSON.stringify(head)}\n${text}`);
+    const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoder.encode(name) }, this.#key, plain);
+    return { iv, bytes };
+  }
+
+  async #unseal(name, { iv, bytes }) {
+    const additionalData = encoder.encode(name);
+    const plain = decoder.decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData }, this.#key, bytes));
+    const end = plain.indexOf("\n");
+    return { head: JSON.parse(plain.slice(0, end)), text: plain.slice(end + 1) };
+  }
+}
+
+// Of one field the newest text is kept, and beside it each text that its user has still to look at.
+const slotOf = ({ slot, event }) => slot ?? event.id;
+const stateOf = (text) => ({ length: text.length, hash: hash(text) });
+const namesOf = ({ name, parts }) => Array.from({ length: parts }, (_, part) => `${name}.${part}`);

@@ -1,0 +1,25 @@
+import UIKit
+
+/// An edit as a page sends it of a long text: how the text differs from the one that the app has.
+struct TextChange: Sendable, Equatable {
+    var difference: TextDifference
+    /// Of the text that the difference belongs to, in UTF-16 code units.
+    var baseLength: Int
+    /// Of the text that the difference belongs to; see `hash(of:)`.
+    var baseHash: UInt32
+
+    /// Whether the difference was made to this text.
+    func belongs(to text: String) -> Bool {
+        text.utf16.count == baseLength && Self.hash(of: text) == baseHash
+    }
+
+    /// How long the text becomes, in UTF-16 code units. The difference has to be within the text.
+    var resultLength: Int { baseLength - difference.length + difference.text.utf16.count }
+
+    /// Computes FNV-1a with 32 bits over the UTF-16 code units, as texts.js does.
+    static func hash(of text: String) -> UInt32 {
+        var hash: UInt32 = 0x811c_9dc5
+        for unit in text.utf16 { hash = (hash ^ UInt32(unit)) &* 0x0100_0193 }
+        return hash
+    }
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// A controller whose values change without an event and without a view, in the ways in which apps do such a thing. Its labels say what
+/// was restored.
+///
+/// `FIXTURE_SILENT` names the way; it changes once, a moment after the app has become active. The file `FIXTURE_ASKED` gets a line
+/// when that has happened, and for each time that the controller is asked for its state, each with the seconds of a clock.
+final class SilentController: UIViewController {
+    /// By the way in which it changed.
+    private var values: [String: Int] = [:]
+    @Restored("property") private var property = 0
+    private let label = UILabel()
+    private var timer: Timer?
+    private var ticks = 0
+    private let askedFile = ProcessInfo.processInfo.environment["FIXTURE_ASKED"].flatMap { fopen($0, "a") }
+
+    /// How long the app rests before something changes: by then nothing of the launch goes on.
+    private nonisolated static let rest = 2.5
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = "Silent"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        label.text = "Restored \(property) \(values.keys.sorted())"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        begin(ProcessInfo.processInfo.environment["FIXTURE_SILENT"] ?? "")
+    }
+
+    private func change(_ way: String) {
+        values[way] = 1
+        note("changed")
+    }
+
+    private func note(_ word: String) {
+        guard let askedFile else { return }
+        fputs("\(word) \(ProcessInfo.processInfo.systemUptime)\n", askedFile)
+        fflush(askedFile)
+    }
+
+    private func begin(_ way: String) {
+        switch way {
+        case "timer":
+            timer = Timer.scheduledTimer(withTimeInterval: Self.rest, repeats: false) { [weak self] _ in
+                MainActor.assumeIsolated { self?.change("timer") }
+            }
+        case "task":
+            Task { [weak self] in
+                try? await Task.sleep(for: .seconds(Self.rest))
+                self?.change("task")
+            }
+        case "later":
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest) { [weak self] in
+                MainActor.assumeIsolated { self?.change("later") }
+            }
+        case "thread":
+            Thread.detachNewThread { [weak self] in
+                Thread.sleep(forTimeInterval: Self.rest)
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.change("thread") } }
+            }
+        case "property":
+            Task { [weak self] in
+                try? await Task.sleep(for: .seconds(Self.rest))
+                self?.property = 7
+                self?.note("changed")
+            }
+        case "sixty":
+            // Nothing of what is saved changes.
+            timer = Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { [weak self] _ in
+                MainActor.assumeIsolated { self?.ticks += 1 }
+            }
+        default: break
+        }
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        note("asked")
+        coder.encode(values, forKey: "values")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        values = coder.decodeObject(forKey: "values") as? [String: Int] ?? [:]
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A window of a driven browser, used as its user would: by what it shows, with keys and the pointer.
+struct DrivenWindow: Sendable {
+    private let driver: any BrowserDriver
+    private let handle: String
+
+    /// How long to wait for the page before a test fails.
+    private static let patience = Duration.seconds(30)
+
+    /// Opens a window, and waits until its page is loaded.
+    init(_ address: String, in driver: any BrowserDriver) async throws {
+        self.driver = driver
+        // The session's current window may be closed. Its first one never is.
+        let all = try await driver.call(DriverCommand("GetWindowHandles", "/window/handles", method: "GET"))
+        guard let first = (try JSONSerialization.jsonObject(with: all) as? [String])?.first else {
+            throw Chromium.Failure(description: "no windows: \(String(decoding: all, as: UTF8.self))")
+        }
+        _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": first]))
+        let opened = try await driver.call(DriverCommand("NewWindow", "/window/new", ["type": "window"]))
+        guard let handle = (try JSONSerialization.jsonObject(with: opened) as? [String: Any])?["handle"] as? String
+        else { throw Chromium.Failure(description: "no window: \(String(decoding: opened, as: UTF8.self))") }
+        self.handle = handle
+        try await go(to: address)
+    }
+
+    /// Sends a command to this window.
+    @discardableResult
+    private func call(
+        _ name: String, _ path: String, _ parameters: [String: any Sendable] = [:], method: String = "POST"
+    ) async throws -> Data {
+        _ = try await driver.call(DriverCommand("SwitchToWindow", "/window", ["handle": handle]))
+        return try await driver.call(DriverCommand(name, path, parameters, method: method))
+    }
+
+    /// Leads the window to an address, and waits until that is loaded.
+    func go(to address: String) async throws { try await call("Navigate", "/url", ["url": address]) }
+
+    /// Presses the browser's own button, and waits until the page before is shown.
+    func goBack() async throws { try await call("Back", "/back") }
+
+    func close() async throws { try await call("CloseWindow", "/window", method: "DELETE") }
+
+    /// The value of an expression, as a string.
+    func evaluate(_ script: String) async throws -> String {
+        let value = try await call(
+            "ExecuteScript", "/execute/sync", ["script": "return String(\(script))", "args": [String]()])
+        guard let text = try JSONSerialization.jsonObject(with: value, options: .fragmentsAllowed) as? String else {
+            throw Chromium.Failure(description: "\(script): \(String(decoding: value, as: UTF8.self))")
+        }
+        return text
+    }
+
+    /// Waits until an expression is true.
+    func wait(for what: String, until condition: String) async throws {
+        guard try await !becomes(condition, within: Self.patience) else { return }
+        throw Chromium.Failure(
+            description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
+    }
+
+    /// Whether an expression becomes true in time.
+    func becomes(_ condition: String, within time: Duration) async throws -> Bool {
+        let end = ContinuousClock.now + time
+        // While a page is being loaded, even its body may be missing.
+        let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
+        while (try? await evaluate(isTrue)) != "true" {
+            guard ContinuousClock.now < end else { return false }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        return true
+    }
+
+    /// Waits until the app is there and has saved all that happened in the page.
+    func waitUntilSaved() async throws {
+        try await wait(
+            for: "everything to be saved",
+            until: "document.documentElement.dataset.saved == 'true' && document.documentElement.dataset.epoch")
+    }
+
+    /// Clicks with the pointer in the middle of an element.
+    func click(_ selector: String) async throws {
+        try await wait(
+            for: selector, until: "document.querySelector(\"\(selector)\").getBoundingClientRect().height > 0")
+        let found = try await call("FindElement", "/element", ["using": "css selector", "value": selector])
+        // An element's name is the only value of an object.
+        guard let id = (try JSONSerialization.jsonObject(with: found) as? [String: String])?.values.first else {
+            throw Chromium.Failure(description: "no element: \(String(decoding: found, as: UTF8.self))")
+        }
+        try await call("ElementClick", "/element/\(id)/click", ["id": id])
+    }
+
+    /// Presses keys, one for each character, in what has the focus.
+    func type(_ text: String) async throws {
+        let presses = text.flatMap { key in
+            ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
+        }
+        let keyboard: [String: any Sendable] = ["type": "key", "id": "keyboard", "actions": presses]
+        try await call("PerformActions", "/actions", ["actions": [keyboard]])
+    }
+
+    /// The key with an arrow to the left, as `type` takes it.
+    static let left = "\u{E012}"
+    /// The key that moves the cursor to the end of the line, as `type` takes it.
+    static let end = "\u{E010}"
+}

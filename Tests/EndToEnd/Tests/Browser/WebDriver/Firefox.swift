@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+
+/// A headless Firefox. It is driven through Marionette, which is built into it: each message is JSON behind its length.
+final class Firefox: BrowserDriver {
+    private let process: HeldProcess
+    private let connection: LocalSocket
+    /// One call at a time, and the number of the last one.
+    private let turn = Mutex(0)
+
+    /// - Throws: if there is no Firefox; `scripts/test` installs it.
+    init() async throws {
+        let folder = HeldProcess.newHome()
+        let profile = folder.appendingPathComponent("profile")
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        // Firefox chooses a port, and writes it into the profile.
+        let settings = """
+            user_pref("marionette.port", 0);
+            user_pref("browser.aboutwelcome.enabled", false);
+            user_pref("browser.shell.checkDefaultBrowser", false);
+            user_pref("datareporting.policy.dataSubmissionEnabled", false);
+            user_pref("network.captive-portal-service.enabled", false);
+            user_pref("network.connectivity-service.enabled", false);
+
+            """
+        try settings.write(to: profile.appendingPathComponent("user.js"), atomically: true, encoding: .utf8)
+        process = try HeldProcess(
+            "firefox-esr", ["--marionette", "--headless", "--no-remote", "--profile", profile.path, "about:blank"],
+            home: folder, environment: ["MOZ_CRASHREPORTER_DISABLE": "1"])
+        let portFile = profile.appendingPathComponent("MarionetteActivePort")
+        connection = try await retrying {
+            let text = try String(contentsOf: portFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+            guard let port = UInt16(text) else { throw Chromium.Failure(description: "no port") }
+            return try LocalSocket(port: port)
+        }
+        // It says first which protocol it speaks.
+        _ = try await onItsOwnThread { [connection] in try Self.message(from: connection) }
+        _ = try await call(DriverCommand("NewSession", "", ["capabilities": ["alwaysMatch": [String: Any]()]]))
+    }
+
+    func call(_ command: DriverCommand) async throws -> Data {
+        try await onItsOwnThread { [self] in
+            try turn.withLock { number in
+                number += 1
+                var body = Data("[0,\(number),\"WebDriver:\(command.name)\",".utf8)
+                body += command.parameters + Data("]".utf8)
+                try connection.write(Data("\(body.count):".utf8) + body)
+                return try Self.answer(in: Self.message(from: connection), to: command)
+            }
+        }
+    }
+
+    private static func message(from connection: LocalSocket) throws -> Data {
+        var length = ""
+        while true {
+            let byte = try connection.read(most: 1)
+            if byte.first == UInt8(ascii: ":") { break }
+            length += String(decoding: byte, as: UTF8.self)
+            guard !byte.isEmpty, length.count < 12 else {
+                throw Chromium.Failure(description: "Firefox has closed the connection.")
+            }
+        }
+        guard let count = Int(length) else { throw Chromium.Failure(description: "no length: \(length)") }
+        var message = Data()
+        while message.count < count {
+            let part = try connection.read(most: count - message.count)
+            guard !part.isEmpty else { throw Chromium.Failure(description: "Firefox has closed the connection.") }
+            message += part
+        }
+        return message
+    }
+
+    /// An answer is `[1, number, error, value]`, and most values are in an object of their own.
+    private static func answer(in message: Data, to command: DriverCommand) throws -> Data {
+        guard let answer = try JSONSerialization.jsonObject(with: message) as? [Any], answer.count == 4 else {
+            throw Chromium.Failure(description: "no answer: \(String(decoding: message, as: UTF8.self))")
+        }
+        if let error = answer[2] as? [String: Any] {
+            throw Chromium.Failure(description: "\(command.name): \(error["message"] ?? error)")
+        }
+        let value = (answer[3] as? [String: Any])?["value"] ?? answer[3]
+        return try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Texts that are longer than what a page may send when it is closed.
+@Suite(.serialized)
+struct LongTextsInBrowserTests {
+    private let note = "document.querySelector('[aria-label=Note]')"
+    private let app: WebApp
+    private let browser: Chromium
+
+    init() throws {
+        app = try WebApp(executable: BuiltProducts.fixtureApp)
+        browser = try Chromium(width: 600, height: 700)
+    }
+
+    private func start() async throws -> String { try await app.start(environment: ["FIXTURE_LONG": "1"]) }
+
+    /// A page whose note has so many lines of 16 characters, all of them saved.
+    private func page(at link: String, lines: Int) async throws -> BrowserPage {
+        let page = try await browser.openPage(link)
+        try await page.click("[aria-label=Note]")
+        try await page.wait(for: "the field", until: "document.activeElement === \(note)")
+        _ = try await page.evaluate(
+            """
+            ((\(note).value = "a line of text.\\n".repeat(\(lines))), \(note).setSelectionRange(5, 5),
+              \(note).dispatchEvent(new Event("input")), 1)
+            """)
+        try await page.waitUntilSaved()
+        return page
+    }
+
+    @Test func `S-INPUT-14: a key typed into a text of 5 MB is there after the tab was closed at once`() async throws {
+        let link = try await start()
+        let page = try await page(at: link, lines: 330_000)
+        try await page.type("X")
+        try await page.closeAtOnce()
+        let again = try await browser.openPage(link)
+        try await again.wait(for: "the key", until: "\(note)?.value.startsWith('a linX')")
+        #expect(try await again.evaluate("\(note).value.length") == "\(330_000 * 16 + 1)")
+        try await again.waitUntilSaved()
+        await app.kill()
+        _ = try await start()
+        let other = try await browser.openPage(link)
+        try await other.wait(for: "the key", until: "\(note)?.value.startsWith('a linX')")
+    }
+
+    @Test
+    func
+        `S-INPUT-14: what is typed into a text of 5 MB while the app is dead outlives the tab, unreadable`()
+        async throws
+    {
+        let link = try await start()
+        let page = try await page(at: link, lines: 330_000)
+        await app.kill()
+        try await page.waitForText("Reconnecting…")
+        try await page.type("secret of mine")
+        try await page.wait(for: "the last key to be kept", until: "window.isKept || (\(keptCount), false)")
+        #expect(try await page.evaluate("JSON.stringify(sessionStorage).includes('secret')") == "false")
+        try await page.closeAtOnce()
+        #expect(!browser.holds("secret of mine"))
+        let opened = try await start()
+        let again = try await browser.openPage(opened)
+        try await again.wait(for: "what was typed", until: "\(note)?.value.startsWith('a linsecret of minee of text.')")
+        try await again.waitUntilSaved()
+        // The database is empty once all is saved.
+        try await again.wait(for: "nothing to be kept", until: "window.keptCount === 0 || (\(keptCount), false)")
+    }
+
+    /// Counts the records of kept texts; with as many as keys were typed, or after half a second without a new one, all are there.
+    private var keptCount: String {
+        """
+        (window.isCounting ||= new Promise((resolve) => {
+          const opening = indexedDB.open("reprise", 1);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("texts").objectStore("texts").count();
+            asked.onsuccess = () => {
+              const now = performance.now();
+              if (window.keptCount !== asked.result) window.keptSince = now;
+              window.keptCount = asked.result;
+              window.isKept = asked.result > 0 && now - window.keptSince > 500;
+              opening.result.close();
+              window.isCounting = null;
+              resolve();
+            };
+          };
+        }))
+        """
+    }
+
+    @Test func `ten keys into a text of 200 kB reach the app as differences`() async throws {
+        let page = try await page(at: try await start(), lines: 12_500)
+        _ = try await page.evaluate(
+            """
+            ((window.sent = 0), (window.send = window.fetch), (window.fetch = (path, options) => {
+              if (String(path).startsWith("/event")) window.sent += options.body.length;
+              return window.send(path, options);
+            }), 1)
+            """)
+        let start = ContinuousClock.now
+        try await page.type("0123456789")
+        try await page.waitUntilSaved()
+        print("ten keys into 200 kB: saved after \(ContinuousClock.now - start)")
+        #expect(try await page.evaluate("\(note).value.startsWith('a lin0123456789e of text.')") == "true")
+        let sent = try #require(Int(try await page.evaluate("window.sent")))
+        #expect((100..<10_000).contains(sent))
+    }
+}

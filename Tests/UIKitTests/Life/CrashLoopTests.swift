@@ -1,0 +1,390 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What a launch does about runs that crashed one after the other (S-LIFE-28), without an app.
+@Suite struct CrashLoopTests {
+    /// How a run ends.
+    private enum End: CaseIterable {
+        /// It crashes after its launch has settled.
+        case slowly
+        case slowlyWithNothingSavedInFront
+        /// It crashes as a restored object decodes.
+        case quickly
+        /// It crashes soon after its launch, while something stands in front that was not restored.
+        case quicklyWithSomethingNew
+        case encoding
+        case killed, terminated, withTheMachine, lateEnough
+    }
+
+    private let boot = UUID()
+    private static let front = ObjectFingerprint(rawValue: 7)
+    private static let state = StateID(
+        of: Archive(
+            application: ApplicationValues(
+                bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 1000),
+                systemVersion: "1")), generation: 5)
+
+    /// What a run leaves behind.
+    private func marker(_ loop: CrashLoop, _ end: End) -> LaunchMarker? {
+        var marker = LaunchMarker(boot: boot, state: Self.state)
+        marker.loop = loop.measure == .restoresNothing ? nil : loop
+        marker.step = .running
+        marker.suspect = Self.front
+        switch end {
+        case .slowly: marker.signal = SIGTRAP
+        case .slowlyWithNothingSavedInFront: (marker.signal, marker.suspect) = (SIGTRAP, nil)
+        case .quickly: (marker.step, marker.record, marker.suspect) = (.decoding, 1, nil)
+        case .quicklyWithSomethingNew: (marker.step, marker.signal, marker.suspect) = (.settling, SIGSEGV, nil)
+        case .encoding: (marker.step, marker.signal) = (.encoding, SIGSEGV)
+        case .killed: break
+        case .terminated: (marker.signal, marker.isTerminating) = (SIGSEGV, true)
+        case .withTheMachine: marker.boot = UUID()
+        case .lateEnough: return nil
+        }
+        return marker
+    }
+
+    /// What each launch does, the first one included.
+    private func measures(_ ends: [End], isSaved: Bool = true) -> [CrashLoop.Measure] {
+        var loop = CrashLoop(generation: 1, version: 1)
+        return [loop.measure]
+            + ends.enumerated().map { number, end in
+                loop = CrashLoop(
+                    after: marker(loop, end), opening: UInt64(number + 2), version: 1, boot: boot
+                ) { isSaved && $0 == Self.front }
+                return loop.measure
+            }
+    }
+
+    @Test
+    func
+        `S-LIFE-28: after three crashes the screen in front is left out, then an older save is restored, then nothing`()
+    {
+        #expect(
+            measures(Array(repeating: .slowly, count: 7))
+                == [.none, .none, .none, .leavesOutFrontmost, .restoresOlderSave, .restoresNothing, .none, .none])
+    }
+
+    @Test func `S-LIFE-28: a screen that is not saved cannot be left out, and the older save is restored at once`() {
+        let ends: [End] = [.slowly, .slowly, .slowlyWithNothingSavedInFront, .slowly]
+        #expect(measures(ends) == [.none, .none, .none, .restoresOlderSave, .restoresNothing])
+        #expect(
+            measures([.slowly, .slowly, .slowly], isSaved: false) == [.none, .none, .none, .restoresOlderSave])
+    }
+
+    @Test(arguments: 0..<5)
+    func `S-LIFE-28: an end that is no crash ends the row, wherever it comes`(_ place: Int) {
+        for end in [End.killed, .terminated, .withTheMachine, .lateEnough] {
+            var ends = Array(repeating: End.slowly, count: place)
+            ends.append(end)
+            ends += [.slowly, .slowly, .slowly]
+            #expect(
+                measures(ends).suffix(4) == [.none, .none, .none, .leavesOutFrontmost], "\(end) after \(place) crashes")
+        }
+    }
+
+    @Test func `S-LIFE-27, S-LIFE-28: a crash in an encode neither counts nor ends the row`() {
+        #expect(
+            measures([.slowly, .encoding, .slowly, .encoding, .slowly, .encoding, .slowly])
+                == [
+                    .none, .none, .none, .none, .none, .leavesOutFrontmost, .leavesOutFrontmost, .restoresOlderSave,
+                ])
+    }
+
+    @Test func `S-LIFE-28: a crash soon after the launch counts, and leaves out what S-LIFE-7 says`() {
+        #expect(measures([.quickly, .slowly, .slowly]) == [.none, .none, .none, .leavesOutFrontmost])
+        #expect(measures([.slowly, .slowly, .quickly]) == [.none, .none, .none, .none])
+        #expect(measures([.slowly, .slowly, .quickly, .slowly]).last == .leavesOutFrontmost)
+        #expect(measures([.slowly, .slowly, .quicklyWithSomethingNew]).last == .restoresOlderSave)
+        #expect(measures([.slowly, .slowly, .slowly, .quickly]).last == .restoresOlderSave)
+    }
+
+    @Test func `S-LIFE-28: the row remembers the newest save from before its first run, however long it is`() {
+        var loop = CrashLoop(generation: 3, version: 1)
+        for number in 0..<300 {
+            loop = CrashLoop(after: marker(loop, .encoding), opening: 99, version: 1, boot: boot) { _ in true }
+            #expect(loop.generation == 3 && loop.crashes == number)
+            loop.measure = .none
+            loop = CrashLoop(after: marker(loop, .slowly), opening: 99, version: 1, boot: boot) { _ in true }
+            if number == 254 { break }
+        }
+        #expect(loop.crashes == 255)
+        let last = CrashLoop(after: marker(loop, .slowly), opening: 99, version: 1, boot: boot) { _ in true }
+        #expect(last.crashes == 255)
+        let bytes = marker(last, .slowly)?.bytes
+        #expect(bytes.flatMap { LaunchMarker(bytes: $0) }?.loop == last)
+    }
+
+    @Test func `S-LIFE-28: another version of the app begins a new row`() {
+        let before = CrashLoop(crashes: 3, generation: 1, version: 1, measure: .leavesOutFrontmost)
+        let loop = CrashLoop(after: marker(before, .slowly), opening: 9, version: 2, boot: boot) { _ in true }
+        #expect(loop == CrashLoop(generation: 9, version: 2))
+    }
+
+    @Test func `S-LIFE-7, S-LIFE-28: a slow crash by itself blames nobody`() {
+        let marker = marker(CrashLoop(generation: 1, version: 1), .slowly)
+        #expect(marker?.isOfCrash(now: boot) == false && marker?.isOfSlowCrash == true)
+    }
+}
+
+/// Apps in which runs crash one after the other. Their time is the test's.
+@MainActor
+@Suite(.serialized)
+struct CrashLoopAppTests {
+    private final class Settings {
+        var configuration = UIStateRestorationConfiguration()
+    }
+    private let settings = Settings()
+    private let app: TestApp
+
+    /// `Root`, which has a value, presents `Sheet`.
+    init() {
+        let settings = settings
+        app = TestApp(root: { StateController("Root") }) { $0.stateRestorationConfiguration = settings.configuration }
+    }
+
+    private var reason: UIApplication.LaunchReason { UIApplication.shared.launchReason }
+    private var value: String? { (app.root as? StateController)?.value as? String }
+    private var hasSheet: Bool { app.restoredPaths.contains(["Root", "Sheet"]) }
+    private var loopProblems: [String] {
+        UIApplication.shared.restorationReport?.problems.filter { $0.reason == .crashLoop }.map(\.message) ?? []
+    }
+
+    private func save(_ value: String) {
+        (app.root as? StateController)?.valueToEncode = value
+        app.save()
+    }
+
+    /// The app has settled, and crashes.
+    private func crashSlowly(after seconds: Double = 11) {
+        app.pass(seconds: seconds)
+        app.dieHere()
+        app.kill()
+    }
+
+    /// The value is "good", and nothing is presented.
+    private func prepare() throws {
+        // Another suite's test may have run since this one was made.
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try app.launch()
+        save("good")
+        app.terminate()
+    }
+
+    /// The first run presents the sheet, and saves "bad"; all crash.
+    ///
+    /// - Parameter endSecond: ends the second run in another way.
+    private func crashThreeTimes(endSecond: (() -> Void)? = nil) throws {
+        try app.launch()
+        #expect(value == "good" && reason == .restoring)
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        save("bad")
+        crashSlowly()
+        try app.launch()
+        #expect(value == "bad" && hasSheet && reason == .restoring)
+        if let endSecond { endSecond() } else { crashSlowly() }
+        try app.launch()
+        #expect(hasSheet && reason == .restoring && loopProblems.isEmpty)
+        save("worse")
+        crashSlowly()
+    }
+
+    @Test(arguments: [false, true])
+    func `S-LIFE-28: the fourth run does without what is in front, the fifth restores an older save, the sixth nothing`(
+        isLazy: Bool
+    )
+        throws
+    {
+        settings.configuration.restoresHiddenControllersLazily = isLazy
+        settings.configuration.restoresViewsLazily = isLazy
+        try prepare()
+        try crashThreeTimes()
+
+        try app.launch()
+        #expect(reason == .crashLoop)
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Sheet"]])
+        #expect(value == "worse" && !hasSheet && app.root?.presentedViewController == nil)
+        #expect(loopProblems.count == 1 && loopProblems.first?.contains("3 times in a row") == true)
+        save("without the sheet")
+        crashSlowly()
+
+        try app.launch()
+        #expect(reason == .crashLoop && value == "good")
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [])
+        #expect(app.restoreProblems(.archiveUnreadable) == [])
+        #expect(loopProblems.count == 1 && loopProblems.first?.contains("4 times in a row") == true)
+        // What is newer is kept: the state that the sheet was left out of, and the newest.
+        let kept = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+            .filter { $0.hasSuffix(".crashed") }
+        #expect(kept.count >= 2)
+        crashSlowly()
+
+        try app.launch()
+        #expect(reason == .crashLoop && value == nil && app.restoredPaths.isEmpty)
+        let problem = UIApplication.shared.restorationReport?.problems.first { $0.reason == .leftOutAfterCrash }
+        #expect(problem?.message.contains("an older save did not help") == true)
+        save("new")
+        crashSlowly()
+
+        try app.launch()
+        #expect(reason == .restoring && value == "new", "nothing was restored, so the crash says nothing of the state")
+    }
+
+    @Test func `S-LIFE-28: an older save that helps is where the app goes on`() throws {
+        try prepare()
+        try crashThreeTimes()
+        try app.launch()
+        crashSlowly()
+        try app.launch()
+        #expect(value == "good")
+        app.kill()
+        try app.launch()
+        #expect(value == "good" && reason == .restoring, "the newer saves do not come back")
+        #expect(UIApplication.shared.restorationReport?.problems.map(\.reason) == [])
+        save("better")
+        app.terminate()
+        try app.launch()
+        #expect(value == "better" && reason == .restoring)
+    }
+
+    @Test(arguments: ["killed", "terminated", "lived long", "machine"])
+    func `S-LIFE-28: a run that ends in another way, or lives longer than five minutes, ends the row`(_ end: String)
+        throws
+    {
+        try prepare()
+        try crashThreeTimes {
+            app.pass(seconds: 11)
+            switch end {
+            case "killed": app.kill()
+            case "terminated": app.terminate()
+            case "machine":
+                app.kill()
+                app.restartMachine()
+            default:
+                app.pass(seconds: 300)
+                app.dieHere()
+                app.kill()
+            }
+        }
+        try app.launch()
+        #expect(reason == .restoring && hasSheet && value == "worse")
+    }
+
+    @Test func `S-LIFE-28: without the minutes in which crashes count, none counts`() throws {
+        settings.configuration.crashLoopInterval = 0
+        try prepare()
+        try crashThreeTimes()
+        try app.launch()
+        #expect(reason == .restoring && hasSheet)
+    }
+
+    @Test func `S-LIFE-28: a policy of its own starts fresh, and keeps the state aside`() throws {
+        settings.configuration.launchPolicies = [.crashLoop: .startFresh]
+        try prepare()
+        try crashThreeTimes()
+        try app.launch()
+        #expect(reason == .crashLoop && value == nil && app.restoredPaths.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+        #expect(names.contains { $0.hasSuffix(".crashed") } && !names.contains { $0.hasSuffix(".state") })
+    }
+
+    @Test func `S-LIFE-25, S-LIFE-28: a new version of the app begins a new row`() throws {
+        try prepare()
+        try crashThreeTimes()
+        app.bundleVersion = "2"
+        try app.launch()
+        #expect(reason == .updated && hasSheet)
+        crashSlowly()
+        try app.launch()
+        #expect(reason == .updated && hasSheet)
+    }
+
+    @Test func `S-LIFE-19, S-LIFE-28: in developer mode nothing is left out`() throws {
+        try prepare()
+        try crashThreeTimes()
+        app.isInDeveloperMode = true
+        try app.launch()
+        #expect(reason == .restoring && hasSheet)
+    }
+
+    @Test func `S-LIFE-16, S-LIFE-28: discarding the state ends the row`() throws {
+        try prepare()
+        try crashThreeTimes()
+        try app.launch()
+        UIApplication.shared.discardRestorableState()
+        save("new")
+        crashSlowly()
+        try app.launch()
+        #expect(reason == .restoring && value == "new")
+    }
+
+    @Test func `S-LIFE-28: what the user has opened since is what is left out`() throws {
+        try prepare()
+        try app.launch()
+        crashSlowly()
+        try app.launch()
+        crashSlowly()
+        try app.launch()
+        app.pass(seconds: 11)
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.settle()
+        save("with the sheet")
+        app.dieHere()
+        app.kill()
+        try app.launch()
+        #expect(app.restoreProblems(.leftOutAfterCrash) == [["Root", "Sheet"]])
+        #expect(value == "with the sheet" && reason == .crashLoop)
+    }
+
+    @Test func `S-LIFE-28: a controller that was in front and has gone is not blamed`() throws {
+        try prepare()
+        try app.launch()
+        app.pass(seconds: 11)
+        let marker = app.stateFolder.appendingPathComponent("launch-marker")
+        func suspect() throws -> ObjectFingerprint? {
+            LaunchMarker(bytes: Array(try Data(contentsOf: marker)))?.suspect
+        }
+        let root = try #require(try suspect())
+        app.root?.present(RecreatedController("Sheet"), animated: false)
+        app.settle()
+        let sheet = try #require(try suspect())
+        #expect(sheet != root)
+        app.root?.dismiss(animated: false)
+        app.settle()
+        #expect(try suspect() == root)
+    }
+
+    @Test func `S-LIFE-28: a crash long after the launch is no crash of the launch`() throws {
+        try prepare()
+        for _ in 0..<4 {
+            try app.launch()
+            #expect(reason == .restoring && value == "good")
+            app.pass(seconds: 11)
+            app.pass(seconds: 300)
+            #expect(UIApplication.shared.currentScene.launchGuard == nil)
+            crashSlowly(after: 0)
+        }
+    }
+
+    @Test func `S-LIFE-28: a save that is asked for while crashes count says so in the marker, and then what it was`()
+        throws
+    {
+        try prepare()
+        try app.launch()
+        app.pass(seconds: 11)
+        let marker = app.stateFolder.appendingPathComponent("launch-marker")
+        func step() -> LaunchStep? {
+            (try? Data(contentsOf: marker)).flatMap { LaunchMarker(bytes: Array($0)) }?.step
+        }
+        var steps = [step()]
+        try app.root(as: StateController.self).onEncode = { _ in steps.append(step()) }
+        app.save()
+        steps.append(step())
+        #expect(steps == [.running, .encoding, .running])
+    }
+}

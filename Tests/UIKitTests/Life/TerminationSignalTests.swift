@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The end of a process in which all hangs that could.
+struct TerminationSignalTests {
+    @Test(.timeLimit(.minutes(1)))
+    func `S-SAVE-8: a process ends in time although its notes, its main thread and standard error hang`() async {
+        await #expect(processExitsWith: .exitCode(1)) {
+            // Nobody reads the pipe, which is full.
+            var ends: [Int32] = [0, 0]
+            pipe(&ends)
+            _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+            while write(ends[1], [UInt8](repeating: 0, count: 4096), 4096) > 0 {}
+            _ = fcntl(ends[1], F_SETFL, 0)
+            dup2(ends[1], 2)
+            let signals = TerminationSignals(note: { while true { sleep(60) } }, terminate: { _ in })
+            kill(getpid(), SIGTERM)
+            withExtendedLifetime(signals) { while true { sleep(60) } }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import RestorationArchive
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Which events a state knows: those of which all is in it that they may have changed.
+@MainActor
+@Suite(.serialized)
+struct CoveredEventTests {
+    private final class Page: Display {
+        var session: DisplaySession?
+
+        func start(_ session: DisplaySession) { self.session = session }
+        func show(_ windows: [PresentationNode]) {}
+        func stop() {}
+
+        /// Sends an event that changes nothing by itself.
+        func send(_ number: Int) {
+            _ = session?.deliver(.activate("nobody"), as: DisplayEventNumber(sender: "page", number: number))
+        }
+
+        var known: Int? { session?.eventNumbers()["page"] }
+    }
+
+    private let page = Page()
+
+    private func launched(_ root: @escaping () -> UIViewController) throws -> TestApp {
+        let app = TestApp(root: root)
+        app.display = page
+        try app.launch()
+        return app
+    }
+
+    private func keeper() throws -> StateKeeper {
+        try #require(UIApplication.shared.currentScene.stateKeeper)
+    }
+
+    /// The newest event that a change says.
+    private func number(_ change: ArchiveChange?) -> Int? {
+        var events = ReceivedEvents()
+        if let change { events.take(change.applicationState) }
+        return events.numbers["page"]
+    }
+
+    // MARK: Objects that are asked in turns
+
+    @Test func `S-SAVE-28: an event is known when the object that is asked last was asked, however many events follow`()
+        throws
+    {
+        let count = 5_000
+        let app = try launched { EncodingContainer("Root", children: (0..<count).map { StateController("\($0)") }) }
+        let references = try #require(app.preserve()).records.map(\.reference)
+        let children = try #require(app.root?.children as? [StateController])
+        page.send(1)
+        for child in children { child.valueToEncode = 1 }
+        // References to the children stand behind that to the root.
+        var waiting = Set(references.dropFirst())
+        func take(_ change: ArchiveChange?) -> Int? {
+            for (reference, record) in change?.records ?? [:] where record.values["value"] == .integer(1) {
+                waiting.remove(reference)
+            }
+            return number(change)
+        }
+        var known = take(app.preserveChange())
+        #expect(known == nil)
+        var next = 2
+        var turns = 0
+        // Somebody types all the time: a pass follows each event, and two turns of asking come in between.
+        while known == nil, turns < 40 {
+            for _ in 0..<2 where known == nil { known = take(try keeper().preserveMore()) }
+            if known == nil {
+                page.send(next)
+                next += 1
+                known = take(app.preserveChange())
+            }
+            turns += 1
+        }
+        #expect(known == 1)
+        #expect(waiting.isEmpty)
+        // A round of asking takes five turns.
+        #expect(turns <= 5)
+        while let more = try keeper().preserveMore() { known = take(more) }
+        #expect(known == next - 1)
+    }
+
+    @Test func `S-SAVE-28: in an app of few objects a pass knows all events that came before it`() throws {
+        let app = try launched { EncodingContainer("Root", children: (0..<10).map { StateController("\($0)") }) }
+        _ = app.preserve()
+        page.send(1)
+        page.send(2)
+        #expect(number(app.preserveChange()) == 2)
+    }
+
+    @Test func `S-SAVE-28: events between the slices of a pass are known when all was asked since`() throws {
+        let app = try launched { EncodingContainer("Root", children: (0..<3_000).map { StateController("\($0)") }) }
+        page.send(1)
+        var next = 2
+        let keeper = try keeper()
+        var found = keeper.preserveSlice(completely: true, .zero)
+        while found == nil {
+            page.send(next)
+            next += 1
+            found = keeper.preserveSlice(.zero)
+        }
+        guard case .complete(let archive, let change?) = found else {
+            Issue.record("There was one slice alone")
+            return
+        }
+        var events = ReceivedEvents()
+        events.take(archive.applicationState)
+        #expect(events.numbers == ["page": 1])
+        #expect(number(change) == 1)
+        var known: Int?
+        while let more = keeper.preserveMore() { known = number(more) }
+        #expect(known == next - 1)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test func `S-SAVE-28: what a restored state knows stays known while the new run still asks`() throws {
+        let app = try launched { EncodingContainer("Root", children: (0..<3_000).map { StateController("\($0)") }) }
+        page.send(5)
+        app.save()
+        try app.launch()
+        #expect(page.known == 5)
+        _ = app.preserve()
+        page.send(6)
+        #expect(number(app.preserveChange()) == 5)
+    }
+
+    // MARK: Operations in the background
+
+    private func drawing() throws -> DrawingController {
+        try #require(UIApplication.shared.currentScene.windows.first?.rootViewController as? DrawingController)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `S-SAVE-28: an event is known when what operations encode of it is in the state, and no earlier`()
+        async throws
+    {
+        let app = try launched { DrawingController("Root", text: "none", gate: Gate(isOpen: true)) }
+        let application = UIApplication.shared
+        let preservation = application.currentScene.preservation
+        app.save()
+        preservation.longestBackgroundWait = 0
+        let gates = [Gate(), Gate()]
+        // The first event begins a set of operations; the second comes while it runs.
+        for (index, text) in ["one", "two"].enumerated() {
+            try drawing().gate = gates[index]
+            page.send(index + 1)
+            try drawing().change(to: text)
+            app.saveChange()
+        }
+        #expect(app.storedNumber(of: "page") == nil)
+        gates[0].open()
+        #expect(await eventually { !preservation.changes.noted.isEmpty })
+        app.saveChange()
+        #expect(app.storedNumber(of: "page") == 1)
+        #expect(try #require(app.writtenArchive()?.records.first).values["text"] == .string("one"))
+        gates[1].open()
+        #expect(await eventually { !preservation.changes.completed.isEmpty || !preservation.changes.noted.isEmpty })
+        app.saveChange()
+        #expect(app.storedNumber(of: "page") == 2)
+        #expect(try #require(app.writtenArchive()?.records.first).values["text"] == .string("two"))
+        withExtendedLifetime(application) {}
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `S-SAVE-28: a save that has waited for operations knows their event when it returns`() throws {
+        let app = try launched { DrawingController("Root", text: "none", gate: Gate(isOpen: true)) }
+        let gate = Gate()
+        try drawing().gate = gate
+        page.send(3)
+        try drawing().change(to: "three")
+        gate.openOnArrival()
+        app.save()
+        #expect(app.storedNumber(of: "page") == 3)
+        #expect(try #require(app.writtenArchive()?.records.first).values["text"] == .string("three"))
+    }
+
+    // MARK: What is sent again
+
+    @Test func `S-INPUT-15: an edit that comes again to a restored field is handled, once`() throws {
+        var edits: [String] = []
+        let app = try launched {
+            let form = FormController("Form")
+            form.loadViewIfNeeded()
+            form.field.addAction(
+                UIAction { edits.append(($0.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
+            return form
+        }
+        func edit(_ text: String, _ number: Int) throws {
+            let id = try #require(app.element("field")).id
+            _ = page.session?.deliver(
+                .edit(id, text: text, selection: nil), as: DisplayEventNumber(sender: "page", number: number))
+        }
+        try edit("draft", 1)
+        app.save()
+        try app.launch()
+        edits = []
+        // The state that was restored might not have known it.
+        try edit("draft", 2)
+        #expect(edits == ["draft"])
+        try edit("draft", 3)
+        #expect(edits == ["draft"])
+    }
+}
+
+extension TestApp {
+    /// The newest event of that sender that the state on disk knows.
+    fileprivate func storedNumber(of sender: String) -> Int? {
+        var events = ReceivedEvents()
+        if let archive = try? writtenArchive() { events.take(archive.applicationState) }
+        return events.numbers[sender]
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import RestorationArchive
+import StateRestoration
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Which windows there are on disk: what closing one leaves, and what is left when the list, the app's version or its process is lost.
+@MainActor
+@Suite(.serialized)
+struct SessionListTests: SeveralScenes {
+    private let files = FileManager.default
+
+    private func folder(_ session: String, in app: TestApp) -> URL {
+        app.stateFolder.appendingPathComponent("sessions").appendingPathComponent(session)
+    }
+
+    private func noteFolder(_ session: String, in app: TestApp) -> URL {
+        app.folder.appendingPathComponent("data/sessions").appendingPathComponent(session)
+    }
+
+    private func close(_ page: TestPage, in app: TestApp) throws {
+        UIApplication.shared.requestSceneSessionDestruction(try scene(page).session, options: nil)
+        app.settle()
+        UIApplication.shared.sessions?.wait()
+    }
+
+    private var openSessions: Set<String> { Set(UIApplication.shared.openSessions.map(\.persistentIdentifier)) }
+
+    private func text(of session: String, in app: TestApp) throws -> String? {
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == session })
+        return try app.openPage(of: session).element("field")?.input?.text
+    }
+
+    /// Damages the newest file of the list, or all of them.
+    private func damageList(of app: TestApp, all: Bool = false) throws {
+        let lists = try files.contentsOfDirectory(atPath: app.stateFolder.path).filter { $0.hasSuffix(".state") }
+            .sorted()
+        try #require(lists.count > (all ? 0 : 1))
+        for list in all ? lists : [lists[lists.count - 1]] {
+            try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(list))
+        }
+    }
+
+    /// Three windows with texts, the third of which was active last, and the end of the app.
+    private func runWithThree(_ app: TestApp) throws -> [String] {
+        try app.launch()
+        let pages = [try app.openPage(), try second(app), try second(app)]
+        for (index, page) in pages.enumerated() { try page.type("text \(index)", into: "field") }
+        app.save()
+        app.kill()
+        return pages.map(\.session)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-SCENE-51, S-SCENE-89, S-SCENE-91: a closed window is gone from the disk, and does not come back`(
+        listIsRead: Bool
+    ) throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        app.save()
+        for place in [folder, noteFolder] { #expect(files.fileExists(atPath: place(two.session, app).path)) }
+        try close(two, in: app)
+        for place in [folder, noteFolder] {
+            #expect(!files.fileExists(atPath: place(two.session, app).path))
+            #expect(files.fileExists(atPath: place(one.session, app).path))
+        }
+        app.kill()
+        if !listIsRead { try damageList(of: app, all: true) }
+        try app.launch()
+        #expect(openSessions == [one.session])
+        #expect(try text(of: one.session, in: app) == "one")
+    }
+
+    @Test func `S-SCENE-11: a process that dies between the list and the state leaves that to the next one`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try two.type("two", into: "field")
+        try scene(two).session.userInfo = ["name": "two"]
+        app.save()
+        let copy = app.folder.appendingPathComponent("copy")
+        try files.copyItem(at: folder(two.session, in: app), to: copy)
+        try close(two, in: app)
+        app.kill()
+        try files.moveItem(at: copy, to: folder(two.session, in: app))
+        var discarded: [String] = []
+        SceneScript.current.onDiscard = { sessions in
+            discarded += sessions.compactMap { $0.userInfo?["name"] as? String }
+        }
+        try app.launch()
+        UIApplication.shared.sessions?.wait()
+        #expect(discarded == ["two"] && openSessions == [one.session])
+        #expect(!files.fileExists(atPath: folder(two.session, in: app).path))
+        app.kill()
+        try app.launch()
+        #expect(discarded == ["two"], "the delegate is told once")
+    }
+
+    @Test func `S-SCENE-91: an older list gets the windows that were opened since, and none that was closed`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        try one.type("one", into: "field")
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        try app.launch()
+        let three = try second(app)
+        try three.type("three", into: "field")
+        let closed = try app.openPage(
+            of: UIApplication.shared.openSessions.first { $0.persistentIdentifier == two.session })
+        app.save()
+        try close(closed, in: app)
+        app.kill()
+        try damageList(of: app)
+        try app.launch()
+        #expect(openSessions == [one.session, three.session])
+        #expect(try text(of: three.session, in: app) == "three")
+        #expect(try text(of: one.session, in: app) == "one")
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(openSessions == [one.session, three.session], "the list is whole again")
+    }
+
+    @Test func `S-SCENE-95: a version for one scene keeps the other windows, and one for several opens them again`()
+        throws
+    {
+        let app = app()
+        let sessions = try runWithThree(app)
+        app.infoDictionary = TestApp.manifest()
+        var discarded = 0
+        SceneScript.current.onDiscard = { discarded += $0.count }
+        for _ in 1...2 {
+            try app.launch()
+            #expect(openSessions == [sessions[2]])
+            let problems = UIApplication.shared.openSessions.first?.restorationReport?.problems ?? []
+            let kept = try #require(problems.first { $0.reason == .sessionsKept })
+            #expect(sessions.prefix(2).allSatisfy(kept.message.contains) && !kept.message.contains(sessions[2]))
+            app.save()
+            app.kill()
+        }
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        try app.launch()
+        #expect(openSessions == Set(sessions) && discarded == 0)
+        for (index, session) in sessions.enumerated() {
+            #expect(try text(of: session, in: app) == "text \(index)")
+        }
+        let problems = UIApplication.shared.openSessions.flatMap { $0.restorationReport?.problems ?? [] }
+        #expect(!problems.contains { $0.reason == .sessionsKept })
+    }
+
+    @Test(arguments: [true, false])
+    func `S-SCENE-96: a run of a version without scenes costs no window`(firstIsRead: Bool) throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        if !firstIsRead {
+            let folder = folder(sessions[2], in: app)
+            for file in try files.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".state") {
+                try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
+            }
+        }
+        let makeSceneDelegate = app.makeDelegate
+        app.infoDictionary = [:]
+        app.makeDelegate = { StateDelegate { FormController("Form") } }
+        try app.launch()
+        #expect(app.element("field")?.input?.text == (firstIsRead ? "text 2" : ""))
+        let problems = UIApplication.shared.restorationReport?.problems ?? []
+        #expect(problems.contains { $0.reason == .archiveUnreadable } == !firstIsRead)
+        try app.type("later", into: "field")
+        // The second run without scenes carries the sessions along as the first one does, changes included.
+        try app.relaunch()
+        #expect(app.element("field")?.input?.text == "later")
+        try app.type("last", into: "field")
+        app.saveChange()
+        app.kill()
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        app.makeDelegate = makeSceneDelegate
+        try app.launch()
+        #expect(openSessions.isSuperset(of: sessions))
+        #expect(openSessions.count == (firstIsRead ? 3 : 4))
+        for index in 0...1 { #expect(try text(of: sessions[index], in: app) == "text \(index)") }
+        let continued = firstIsRead ? sessions[2] : try #require(openSessions.subtracting(sessions).first)
+        #expect(try text(of: continued, in: app) == "last")
+    }
+
+    @Test func `S-LIFE-16: signing out without scenes takes the windows of a version that had them`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        app.infoDictionary = [:]
+        app.makeDelegate = { StateDelegate { FormController("Form") } }
+        try app.launch()
+        UIApplication.shared.discardRestorableState()
+        for session in sessions { #expect(!files.fileExists(atPath: folder(session, in: app).path)) }
+    }
+
+    @Test func `S-SCENE-108: signing out leaves no folder of a window, and sessions that are ignored stay`() throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        app.ignoresSavedState = true
+        try app.launch()
+        let own = try #require(openSessions.first)
+        #expect(openSessions.count == 1 && !sessions.contains(own))
+        for session in sessions { #expect(files.fileExists(atPath: folder(session, in: app).path)) }
+        app.save()
+        app.kill()
+        app.ignoresSavedState = false
+        try app.launch()
+        #expect(openSessions == [own])
+        UIApplication.shared.discardRestorableState()
+        for session in sessions {
+            #expect(!files.fileExists(atPath: folder(session, in: app).path))
+            #expect(!files.fileExists(atPath: noteFolder(session, in: app).path))
+        }
+    }
+
+    @Test func `What versions before have left of closed windows goes, and nothing else`() async throws {
+        let app = app()
+        let sessions = try runWithThree(app)
+        let leftovers = (0..<30).map { _ in UUID().uuidString }
+        for session in leftovers {
+            try files.createDirectory(at: folder(session, in: app), withIntermediateDirectories: true)
+            try Data().write(to: folder(session, in: app).appendingPathComponent("lock"))
+            try files.createDirectory(at: noteFolder(session, in: app), withIntermediateDirectories: true)
+            try Data(count: 64).write(to: noteFolder(session, in: app).appendingPathComponent("restoration.newest"))
+        }
+        // In no list, and nobody knows why.
+        let unlisted = UUID().uuidString
+        try files.createDirectory(at: folder(unlisted, in: app), withIntermediateDirectories: true)
+        try Data([1]).write(to: folder(unlisted, in: app).appendingPathComponent("0000000001.state"))
+        try app.launch()
+        let areGone = await eventually {
+            leftovers.allSatisfy { session in
+                !files.fileExists(atPath: folder(session, in: app).path)
+                    && !files.fileExists(atPath: noteFolder(session, in: app).path)
+            }
+        }
+        #expect(areGone)
+        #expect(files.fileExists(atPath: folder(unlisted, in: app).appendingPathComponent("0000000001.state").path))
+        #expect(openSessions == Set(sessions))
+        for (index, session) in sessions.enumerated() {
+            #expect(try text(of: session, in: app) == "text \(index)")
+        }
+    }
+}
