@@ -230,10 +230,11 @@ package final class PreservationPass: EncodingPass {
         claimPaths(of: source.rootControllers.filter { $0.validIdentifier != nil })
     }
 
-    /// Whether a controller comes before another one in the hierarchy: windows in the order of their creation, a parent before its children,
-    /// and these in their order. All controllers are looked at, which happens only if an app gives one path to two of them.
+    /// Compares the places of two controllers in the hierarchy: windows in the order of their creation, a parent before its children, and
+    /// these in their order. It walks through all controllers, but only in an app that gives one path to two of them.
     ///
-    /// - Parameter other: what app code knows as the other one.
+    /// - Parameter other: The other controller's identity.
+    /// - Returns: Whether `controller` comes first.
     private func comesBefore(_ other: ObjectIdentifier, _ controller: any RestorableObject) -> Bool {
         var pending = Array(source.rootControllers.reversed())
         while let next = pending.popLast() {

@@ -21,7 +21,7 @@ package enum RecordSelection: Sendable {
         }
     }
 
-    /// Whether one of them is of that object.
+    /// Looks for the record of an object.
     func contains(_ reference: RecordReference) -> Bool {
         switch self {
         case .alone(let archive): archive.records.contains { $0.reference == reference }

@@ -11,7 +11,7 @@ extension RestorationPass {
         /// The record of the controller, which is the first, and those of what is below it.
         package let records: RecordSelection
         package let requiresSecureCoding: Bool
-        /// Whether the records are among those that saves carry along because their objects found no place: they are not saved twice.
+        /// True if saves carry the records along already because their objects found no place. They are not saved twice.
         package let isUnclaimed: Bool
     }
 
@@ -78,7 +78,7 @@ extension RestorationPass {
     /// Records that app code has declined and that nothing else has provided since (S-FIND-29).
     private var forgotten: Set<Int> { keepsDeclinedRecords ? [] : declined.filter { states[$0].isLeftOut } }
 
-    /// Of each stack, by its record, the lowest position at which a controller was declined.
+    /// The lowest positions at which controllers were declined, by the records of their navigation controllers.
     private var endsOfDeclinedStacks: [Int: Int] {
         var ends: [Int: Int] = [:]
         for index in forgotten {
@@ -88,7 +88,7 @@ extension RestorationPass {
         return ends
     }
 
-    /// Where a controller stood in the stack of the record above; nil without a stack.
+    /// Returns the position of a controller in the stack of the record above. It is nil if that record has no stack.
     private func stackPosition(of index: Int, in above: Int) -> Int? {
         guard archive.records[index].kind == .viewController else { return nil }
         let key = archive.records[index].claim?.key ?? key(of: archive.records[index].reference, in: above)

@@ -36,9 +36,9 @@ package final class RestorationPass {
     private let unclaimedPlaces: UnclaimedPlaces
     /// For how many launches a record is carried along.
     let unclaimedLaunches: Int
-    /// Whether what app code has declined is carried along like what found no object.
+    /// True if saves carry declined records along like those that found no object.
     let keepsDeclinedRecords: Bool
-    /// Records for which app code was asked and returned nil.
+    /// Records for which app code returned nil.
     private(set) var declined: Set<Int> = []
     /// Records that are not to come back: they have crashed, or their lifetime is over.
     private(set) var givenUp: Set<Int> = []
@@ -320,7 +320,7 @@ package final class RestorationPass {
         decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
     }
 
-    /// The position of a record; nil if there is none.
+    /// Returns the position of a record, or nil if the archive does not have it.
     func position(of reference: RecordReference) -> Int? { indexes[reference] }
 
     func recordAbove(_ index: Int) -> Int? { archive.recordAbove(index, in: indexes) }

@@ -48,7 +48,8 @@ package protocol RestorationSource: AnyObject {
 package struct ProvisionRequest {
     package var kind: RestorableKind
     package var coder: RestorationDecoder
-    /// What the record of a registered object stood below, if that is there in this launch; nil for other kinds (S-OBJ-12).
+    /// The parent of a registered object, as its record says (S-OBJ-12). It is nil if the parent does not exist in this launch, and for
+    /// other kinds.
     package var parent: (any RestorableObject)?
     let path: PathTable.ID
     let publicPaths: PublicPaths
@@ -66,7 +67,7 @@ package enum ProvidingStep: String {
     case storyboard = "comes from its storyboard"
 }
 
-/// What became of asking a restoration class, or the app delegate.
+/// The answer of a restoration class or of the app delegate.
 package enum Provision {
     case provided(any RestorableObject)
     /// nil was returned.

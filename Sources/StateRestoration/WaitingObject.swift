@@ -1,13 +1,13 @@
 import Foundation
 import RestorationArchive
 
-/// An object that does not exist yet, because a controller that it stands below waits to be restored. References to it lead to the record
-/// that saves carry along.
+/// A stand-in for an object that does not exist yet, because a controller above it waits to be restored. References to it lead to the
+/// record that saves carry along.
 ///
-/// Its path is the one that it had in the state that the launch has read.
+/// It has the path that the object had in the state that the launch has read.
 @MainActor
 package final class WaitingObject: RestorableObject {
-    /// What became of the object.
+    /// The states of the wait.
     package enum Outcome {
         /// A controller above it still waits.
         case waiting
@@ -25,7 +25,7 @@ package final class WaitingObject: RestorableObject {
     /// The record, in the table of the state that the launch has read.
     package let reference: RecordReference
     private let paths: PathTable
-    /// Whether it is the root of a window without an identifier, of which a path says nothing.
+    /// True for the root of a window without an identifier, which adds nothing to a path.
     private let isUnnamedRoot: Bool
     package private(set) var outcome = Outcome.waiting
     /// Called when the outcome is known.
@@ -41,12 +41,12 @@ package final class WaitingObject: RestorableObject {
         self.isUnnamedRoot = isUnnamedRoot
     }
 
-    /// Whether the object's record is among those of an archive.
+    /// Looks for the object's record in a selection.
     package func isRecorded(in selection: RecordSelection) -> Bool {
         selection.paths.begins(with: paths) && selection.contains(reference)
     }
 
-    /// Whether the reference means the same in another table.
+    /// Compares tables: true if the reference means the same in another one.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
     func hasComeBack(_ object: AnyObject) { settle(.back(Weak(object: object))) }

@@ -158,10 +158,13 @@ struct ArchiveFormatTests {
     }
 
     @Test func `Two records for one object, and paths out of order, are refused`() throws {
-        var doubled = archive(CodedValues())
-        doubled.records += doubled.records
-        #expect(throws: ArchiveError.self) { try Archive(bytes: doubled.bytes()) }
         let header = Array(archive(CodedValues()).bytes()[..<16]) + [1, 3, 0, 0, 0]
+        let record: [UInt8] = [1, 0, 1, 65, 0, 0, 0, 0, 0, 0]
+        let path: [UInt8] = [2, 5, 1, 0, 0, 1, 0]
+        let twins = header + path + [3, 3, 0, 0, 0, 4, 21, 2] + record + record + [5, 0, 6, 1, 0]
+        #expect(throws: ArchiveError.damaged(file: "archive", offset: 46, .duplicateRecord)) {
+            try Archive(bytes: twins)
+        }
         let rest: [UInt8] = [3, 3, 0, 0, 0, 4, 1, 0, 5, 0, 6, 1, 0]
         #expect(try Archive(bytes: header + [2, 5, 1, 0, 0, 1, 0] + rest).paths.count == 1)
         #expect(throws: ArchiveError.damaged(file: "archive", offset: 24, .invalidPath)) {

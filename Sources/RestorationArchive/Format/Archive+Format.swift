@@ -14,8 +14,14 @@ extension Archive {
         case pictures
     }
 
-    /// The archive as plain, unsealed bytes of the current format version.
+    /// Returns the archive as plain, unsealed bytes of the current format version, without what a reader would refuse (S-SEC-17).
     public func bytes() -> [UInt8] { EncodedArchive(self).bytes() }
+
+    /// Returns the same bytes, and what a reader would have refused.
+    package func checkedBytes() -> (bytes: [UInt8], refused: [SaveOutcome.RefusedRecord]) {
+        let encoded = EncodedArchive(self)
+        return (encoded.bytes(), encoded.refused)
+    }
 
     /// Reads plain, unsealed bytes and verifies all of them.
     ///

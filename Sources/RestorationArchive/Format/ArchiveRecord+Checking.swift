@@ -1,6 +1,6 @@
-/// What a reader of the archive would say of values before they are written (S-SEC-17).
+/// Checks of encoded values before they are written (S-SEC-17).
 ///
-/// The reader's own code looks at the bytes, so that it accepts by construction what is written.
+/// The reader's own code reads the bytes, so it accepts by construction what is written.
 extension ArchiveRecord {
     /// Reads one record without making anything of it.
     ///

@@ -10,7 +10,7 @@ struct EncodedArchive: Sendable {
     /// The paths one after the other; those of a table that has grown begin with those that it had.
     private(set) var paths: [UInt8]
     private(set) var applicationState: [UInt8]
-    /// What a reader would have refused of it.
+    /// The reason why values are missing from `applicationState`, which a reader would have refused. It is nil if none are.
     private var applicationDamage: ArchiveDamage?
     private(set) var records: EncodedRecords
     /// With the pictures that it names; empty if there is none.
@@ -29,7 +29,7 @@ struct EncodedArchive: Sendable {
         snapshot = ArchiveSnapshot(text: archive.snapshot ?? [], pictures: archive.pictures)
     }
 
-    /// What was left out because no launch could have read it (S-SEC-17).
+    /// Records and values that were left out because no launch could have read them (S-SEC-17).
     var refused: [SaveOutcome.RefusedRecord] {
         let ofRecords = records.refused.map { SaveOutcome.RefusedRecord(reference: $0, damage: $1) }
             .sorted { ($0.reference?.path.index ?? 0) < ($1.reference?.path.index ?? 0) }

@@ -12,7 +12,7 @@ struct EncodedRecords: Sendable {
     private var replacements: [Int: [UInt8]] = [:]
     /// Of the references; made when first needed, and kept as long as the same objects are saved.
     private var positions: [RecordReference: Int]?
-    /// What a reader would have refused, by the object that it is about.
+    /// The reasons why records, or values of them, were left out, by their objects.
     private(set) var refused: [RecordReference: ArchiveDamage] = [:]
 
     /// - Parameter pathCount: how many paths the archive has that the records and their values may name.

@@ -1,4 +1,4 @@
-/// Which kinds of object have a record at which path: each has one at most.
+/// A set of the kinds and paths that have a record. Each has one at most.
 struct RecordPlaces {
     private var isTaken: [Bool]
     private let pathCount: Int

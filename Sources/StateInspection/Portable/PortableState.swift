@@ -160,8 +160,10 @@ package struct PortableState: Codable, Sendable, Equatable {
 
     /// The reader of stored states accepts nothing else than what a save may have written.
     private func verified(_ archive: Archive) throws(PortableProblem) -> Archive {
+        let (bytes, refused) = archive.checkedBytes()
+        if let first = refused.first { throw PortableProblem(first.damage.rawValue) }
         do throws(ArchiveError) {
-            return try Archive(bytes: archive.bytes())
+            return try Archive(bytes: bytes)
         } catch {
             if case .damaged(_, _, let damage) = error { throw PortableProblem(damage.rawValue) }
             throw PortableProblem("it holds what no app can have saved")

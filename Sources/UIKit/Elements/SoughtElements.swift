@@ -38,8 +38,10 @@ final class SoughtElements {
         if isMissingAll { find(in: view) }
     }
 
-    /// Another snapshot is shown, in which elements may stand in any order. Their names are looked for again; an index path is, while the
-    /// state is restored, and says nothing of the snapshots after that.
+    /// Looks again for what was found, because another snapshot has another order of elements.
+    ///
+    /// A name is looked for in every snapshot. An index path is looked for while the state is being restored. It says nothing about
+    /// later snapshots.
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
         guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }

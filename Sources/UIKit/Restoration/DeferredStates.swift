@@ -7,7 +7,7 @@ final class DeferredStates {
     private struct State {
         let controller: BackReference<UIViewController>
         let isSecure: Bool
-        /// Whether saves carry the records along as what the launch could not restore.
+        /// True if saves carry the records along already as what the launch could not restore.
         let isUnclaimed: Bool
         var records: RecordSelection
     }
@@ -28,7 +28,7 @@ final class DeferredStates {
 
     var isEmpty: Bool { states.isEmpty }
 
-    /// Objects that stand for what is below controllers that wait, as long as somebody keeps them.
+    /// Stand-ins for objects below controllers that wait. Nothing here keeps them alive.
     private var waitingObjects: [WaitingReference] = []
 
     private struct WaitingReference {
@@ -42,7 +42,7 @@ final class DeferredStates {
         waitingObjects = []
     }
 
-    /// Tells the object, once what it stands below is restored, what has become of it.
+    /// Notes a stand-in. It learns what has become of its object when the controller above it is restored.
     func note(_ waiting: WaitingObject) { waitingObjects.append(WaitingReference(object: waiting)) }
 
     /// A pass has restored one of the controllers.
@@ -95,7 +95,7 @@ final class DeferredStates {
         return false
     }
 
-    /// Restores what waits of an object that exists, and of what it stands below, the outermost first.
+    /// Restores the states that wait of an object and of the controllers above it, the outermost first.
     func restoreAll(holding object: any RestorableObject) {
         while !states.isEmpty {
             var outermost: UIViewController?
@@ -134,7 +134,7 @@ final class DeferredStates {
 }
 
 extension UIApplication {
-    /// Restores what waits of an object that exists, and of what it stands below, before UIKit changes it.
+    /// Restores the states that wait of an object and of the controllers above it, before UIKit changes it.
     func restoreDeferredState(of object: AnyObject) {
         guard scenes.contains(where: { !$0.deferred.isEmpty }) else { return }
         let restorable = object as? any RestorableObject ?? registeredObjects.registration(of: object)
@@ -142,7 +142,7 @@ extension UIApplication {
         for scene in scenes { scene.deferred.restoreAll(holding: restorable) }
     }
 
-    /// Restores the controller that an object waits with; without one, the object is lost.
+    /// Restores the controller that an object waits with. The object is lost if there is none.
     func restore(_ waiting: WaitingObject) {
         guard !scenes.contains(where: { $0.deferred.restore(waiting) }) else { return }
         waiting.isLost()

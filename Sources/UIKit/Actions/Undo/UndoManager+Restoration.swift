@@ -43,9 +43,10 @@ extension UndoManager {
 
     // MARK: Coming back
 
-    /// Takes what was kept, unless the app has registered something meanwhile. What refers to an object that is not there, or to a
-    /// property that it does not have any more, is left out with all that lies beneath. What refers to an object that waits to be restored
-    /// stays as it was kept until the object is there.
+    /// Takes what was kept, unless the app has registered something meanwhile.
+    ///
+    /// A group whose object does not exist, or does not have the property any more, is left out with all that lies beneath. A group whose
+    /// object waits to be restored stays as it was kept until the object exists.
     func decode(with coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.undo), undoGroups.isEmpty, redoGroups.isEmpty, openGroups.isEmpty,
             let kept = coder.decodeDecodable(KeptUndo.self, forKey: ReservedKey.undo)

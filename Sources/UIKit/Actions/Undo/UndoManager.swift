@@ -11,7 +11,7 @@ import Foundation
 open class UndoManager: NSObject {
     final var undoGroups: [UndoGroup] = []
     final var redoGroups: [UndoGroup] = []
-    /// What was kept with the state, beneath the two, and changes objects that wait to be restored; nil without any.
+    /// Groups beneath the two that were kept with the state, whose objects wait to be restored. It is nil if there are none.
     final var waiting: WaitingUndo?
     /// The groups that are not closed yet, the outermost first.
     final private(set) var openGroups: [UndoGroup] = []
@@ -189,7 +189,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// What is decoded afterwards would take the place of what is undone.
+    /// Restores objects that wait. Decoding them later would replace what is undone now.
     private func restoreTargets(of group: UndoGroup) {
         for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
     }

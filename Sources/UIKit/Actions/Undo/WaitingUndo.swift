@@ -2,12 +2,12 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Groups of changes that were kept with the state, beneath those that can be undone: an object that they change waits to be restored.
+/// Groups of changes that were kept with the state and whose objects wait to be restored. They lie beneath those that can be undone now.
 ///
-/// They stay as they were kept until the object is there. Saves keep them.
+/// They stay as they were kept until the objects exist, and saves keep them.
 @MainActor
 struct WaitingUndo {
-    /// What a change was made to.
+    /// The object of a change.
     private enum Target {
         case object(WeakTarget)
         case waiting(WaitingObject)
@@ -101,7 +101,7 @@ struct WaitingUndo {
 
     // MARK: Keeping them again
 
-    /// What the next save refers to for a change: an object, or what stands for it; nil if it is gone.
+    /// Returns the object that the next save refers to for a change, or its stand-in. It is nil if the object is gone.
     func reference(to target: Int) -> AnyObject? {
         if case .waiting(let waiting)? = targets[target], case .waiting = waiting.outcome { return waiting }
         return object(target)
