@@ -6,7 +6,7 @@ import UIKit
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
     let requests: PageRequests
-    /// Encrypts the long texts that pages keep in their browser, in hexadecimal digits.
+    /// The key of the long texts that pages keep in their browser, in hexadecimal digits.
     let textKey: String
     private let longBodies = LongBodies()
 

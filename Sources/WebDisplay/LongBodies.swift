@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Lets one long body at a time be read, so that what pages send together is bounded.
+/// A turn to read a long body. One request at a time has it, which bounds the memory that pages can make the app use.
 final class LongBodies: Sendable {
     private let isReading = Mutex(false)
 
-    /// Begins to read one.
+    /// Takes the turn.
     ///
-    /// - Returns: false if another one is being read.
+    /// - Returns: false if another request has it.
     func begin() -> Bool {
         isReading.withLock { isReading in
             defer { isReading = true }
@@ -14,7 +14,7 @@ final class LongBodies: Sendable {
         }
     }
 
-    /// Ends what `begin()` has begun.
+    /// Gives the turn back.
     func end() {
         isReading.withLock { $0 = false }
     }
