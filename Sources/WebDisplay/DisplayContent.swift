@@ -6,7 +6,7 @@ import UIKit
 struct DisplayContent: GuardedContent {
     let broadcaster: Broadcaster
     let requests: PageRequests
-    /// Encrypts the long texts that pages keep in their browser, in hexadecimal digits.
+    /// The key of the long texts that pages keep in their browser, in hexadecimal digits.
     let textKey: String
     private let longBodies = LongBodies()
 
@@ -47,7 +47,7 @@ struct DisplayContent: GuardedContent {
         case (.get, _):
             return (DisplayPage.files[path]?.response).map { .response($0) } ?? Self.nothingHere
         case (.post, "/event"):
-            return await event(from: request)
+            return await event(from: request, context: context)
         case (.post, "/texts/key"):
             return .response(
                 Response(
@@ -171,7 +171,7 @@ struct DisplayContent: GuardedContent {
         return .response(Response(status: .noContent))
     }
 
-    private func event(from request: Request) async -> GuardedAnswer {
+    private func event(from request: Request, context: WebRequestContext) async -> GuardedAnswer {
         let type = request.headers[.contentType]?.split(separator: ";").first.map(String.init)
         guard type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {
             return .refusal(.unsupportedMediaType, "An event is application/json.")
@@ -179,10 +179,11 @@ struct DisplayContent: GuardedContent {
         let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
         let isLong = length > EventWire.maximumSize
         guard length <= EventWire.maximumSizeOfOne else { return Self.tooLarge }
-        guard !isLong || longBodies.begin() else {
+        let turn = isLong ? longBodies.begin(disconnect: context.disconnect) : nil
+        guard !isLong || turn != nil else {
             return .sentence(.serviceUnavailable, "The app is reading another long text.")
         }
-        defer { if isLong { longBodies.end() } }
+        defer { if let turn { longBodies.end(turn) } }
         let body: ByteBuffer
         do {
             body = try await request.body.collect(upTo: isLong ? length : EventWire.maximumSize)

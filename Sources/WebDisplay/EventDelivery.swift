@@ -1,17 +1,17 @@
 import UIKit
 
-/// What became of the events that a page has sent together.
+/// The result of delivering the events that a page sent together.
 enum EventOutcome: Sendable, Equatable {
     /// The app was asked; this is its answer to the last event.
     case answered(DisplayEventResult)
-    /// A difference belongs to another text than the app has. Neither it nor what came after it was delivered: the page sends the
-    /// whole text.
+    /// A difference belongs to another text than the app has. `EventDelivery` delivered neither it nor the events after it. The page
+    /// sends the whole text.
     case otherText
-    /// A text would become longer than `EventWire.longestText`. Neither it nor what came after it was delivered.
+    /// A text would become longer than `EventWire.longestText`. `EventDelivery` delivered neither it nor the events after it.
     case tooLong
 }
 
-/// Where events are delivered: an app without scenes, or one session of an app that has them.
+/// The receiver of a page's events: an app without scenes, or one session of an app that has them.
 @MainActor
 struct EventDelivery {
     /// The newest event of each page that the app has begun.
@@ -20,7 +20,7 @@ struct EventDelivery {
     let text: @MainActor (PresentationNode.ID) -> String?
     let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
-    /// Delivers events in their order. A difference becomes the text that it leads to, if the app has the text that it belongs to.
+    /// Delivers events in their order. Makes an edit of each difference, if the app has the text that the difference belongs to.
     func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
         var outcome = EventOutcome.answered(.handled)
         for arrival in arrivals {
@@ -29,7 +29,7 @@ struct EventDelivery {
                 continue
             }
             if let number = arrival.number, number.number <= received()[number.sender] ?? 0 {
-                // The page sends it again because it has missed the answer. The text has changed since.
+                // The page sends it again because it missed the answer. The text changed since.
                 outcome = .answered(.handled)
                 continue
             }

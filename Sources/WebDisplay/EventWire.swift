@@ -8,8 +8,8 @@ import UIKit
 enum EventWire {
     /// The largest body of several events, in bytes. Larger ones are refused before they are read to their end.
     static let maximumSize = 1 << 20
-    /// The largest body of one event, in bytes. The server reads one such body at a time, so this is also what all pages together
-    /// can make the app hold of them.
+    /// The largest body of one event, in bytes. The server reads one body above `maximumSize` at a time, so all pages together make
+    /// the app hold no more of them.
     static let maximumSizeOfOne = 1 << 28
     /// The longest text that a field takes from a page, in UTF-16 code units.
     static let longestText = 1 << 26
@@ -27,7 +27,7 @@ enum EventWire {
     struct Arrival: Equatable {
         var event: DisplayEvent
         var number: DisplayEventNumber?
-        /// How the text of an edit follows from the one that the app has; nil if `event` has all of it.
+        /// The difference that leads to the text of an edit; nil if `event` has the text.
         var change: TextChange?
     }
 
@@ -60,7 +60,7 @@ enum EventWire {
             if let length = message.text?.utf16.count, length > longestText {
                 throw Malformed("The text has more than \(longestText) UTF-16 units.")
             }
-            // The text that a difference leads to is known when the app's text is.
+            // `EventDelivery` knows the app's text, and finds the text that a difference leads to.
             let isDifference = message.change != nil
             let text = isDifference ? "" : try message.require(message.text, "text")
             let selection = try message.selection.map { (value) throws(Malformed) in try bounded(value) }

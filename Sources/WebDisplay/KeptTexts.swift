@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The long texts that pages keep in their browser until the app has saved them. They are encrypted with a key that only the app
-/// gives out, so they are worth nothing to whoever reads the browser's files, and to another app or user at this address.
+/// The long texts that pages keep in their browser until the app saves them. Pages encrypt them with a key that only the app gives out.
+/// Nobody who reads the browser's files learns them, and no other app or user at this address does.
 enum KeptTexts {
     /// Derives the key from the app's secret. Each launch gives out the same one until `reprise rekey` changes the secret.
     ///

@@ -1,21 +1,44 @@
 import Synchronization
 
-/// Lets one long body at a time be read, so that what pages send together is bounded.
+/// A turn to read a long body. One request at a time has it, which bounds the memory that pages can make the app use.
+///
+/// A client that sends nothing any more keeps the turn for a minute. The next request ends its connection then.
 final class LongBodies: Sendable {
-    private let isReading = Mutex(false)
-
-    /// Begins to read one.
-    ///
-    /// - Returns: false if another one is being read.
-    func begin() -> Bool {
-        isReading.withLock { isReading in
-            defer { isReading = true }
-            return !isReading
-        }
+    /// The request that has the turn.
+    private struct Holder {
+        var number: Int
+        var since: ContinuousClock.Instant
+        var disconnect: @Sendable () -> Void
     }
 
-    /// Ends what `begin()` has begun.
-    func end() {
-        isReading.withLock { $0 = false }
+    private let state = Mutex<(last: Int, holder: Holder?)>((0, nil))
+    private let patience: Duration
+
+    /// - Parameter patience: how long a request may keep the turn if another one wants it.
+    init(patience: Duration = .seconds(60)) {
+        self.patience = patience
+    }
+
+    /// Takes the turn.
+    ///
+    /// - Parameter disconnect: ends the connection of the request.
+    /// - Returns: the number of the turn, for `end(_:)`; nil if another request has it.
+    func begin(at now: ContinuousClock.Instant = .now, disconnect: @escaping @Sendable () -> Void) -> Int? {
+        let (number, late): (Int?, Holder?) = state.withLock { state in
+            if let holder = state.holder, now - holder.since < patience { return (nil, nil) }
+            let late = state.holder
+            state.last += 1
+            state.holder = Holder(number: state.last, since: now, disconnect: disconnect)
+            return (state.last, late)
+        }
+        late?.disconnect()
+        return number
+    }
+
+    /// Gives the turn back, if no other request has it meanwhile.
+    func end(_ number: Int) {
+        state.withLock { state in
+            if state.holder?.number == number { state.holder = nil }
+        }
     }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
 extension PresentationChanges {
-    /// Shorter texts are sent whole, in UTF-8 bytes. A key in a long one would send it back to the page that has typed it.
+    /// The longest text that the app sends whole after a change, in UTF-8 bytes. A longer one would go back to the page with each key.
     private static let longestWhole = 1024
 
-    /// Takes the long texts out of fields that a page shows already, and tells how each follows from what the page has.
+    /// Takes the long texts out of fields that a page shows already, and finds the difference of each from what the page has.
     ///
-    /// - Parameter old: what the page was sent last.
+    /// - Parameter old: the tree that the page has.
     /// - Returns: the differences by the identities of their fields.
     mutating func takeTexts(knownFrom old: [PresentationNode]) -> [PresentationNode.ID: TextDifference] {
         var differences: [PresentationNode.ID: TextDifference] = [:]

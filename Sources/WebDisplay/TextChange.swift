@@ -1,19 +1,19 @@
 import UIKit
 
-/// An edit as a page sends it of a long text: how the text differs from the one that the app has.
+/// An edit of a long text, as a page sends it: the difference from the text that the app has.
 struct TextChange: Sendable, Equatable {
     var difference: TextDifference
-    /// Of the text that the difference belongs to, in UTF-16 code units.
+    /// The length of the text that the difference belongs to, in UTF-16 code units.
     var baseLength: Int
-    /// Of the text that the difference belongs to; see `hash(of:)`.
+    /// The hash of the text that the difference belongs to; see `hash(of:)`.
     var baseHash: UInt32
 
-    /// Whether the difference was made to this text.
+    /// Tells whether this is the text that the difference belongs to.
     func belongs(to text: String) -> Bool {
         text.utf16.count == baseLength && Self.hash(of: text) == baseHash
     }
 
-    /// How long the text becomes, in UTF-16 code units. The difference has to be within the text.
+    /// The length of the text that the difference leads to, in UTF-16 code units. The difference has to be within its text.
     var resultLength: Int { baseLength - difference.length + difference.text.utf16.count }
 
     /// Computes FNV-1a with 32 bits over the UTF-16 code units, as texts.js does.

@@ -21,7 +21,8 @@ struct TreeMessage: StreamMessage, Codable {
     /// The name of how the previous run of the app ended. Only the whole of a live tree says so, and only if the app knows. A page that
     /// sent an event to several runs that crashed keeps it from the next run.
     var previousEnd: String?
-    /// How the texts of some fields follow from those that the page was sent before. Those fields have an empty text in `changes`.
+    /// The differences from the texts that the page has to those of long texts that changed, by field. Those fields have an empty text
+    /// in `changes`.
     var texts: [PresentationNode.ID: TextDifference]?
 
     /// Keeps a connection open, and tells the page that the app is alive.

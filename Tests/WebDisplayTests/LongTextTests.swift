@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -111,12 +112,25 @@ struct LongTextTests {
         #expect(app.texts["f"] == text)
     }
 
-    @Test func `S-INPUT-13: one long body is read at a time`() {
-        let bodies = LongBodies()
-        #expect(bodies.begin())
-        #expect(!bodies.begin())
-        bodies.end()
-        #expect(bodies.begin())
+    @Test func `S-INPUT-13: one long body is read at a time, and one that never ends is given up`() throws {
+        let bodies = LongBodies(patience: .seconds(60))
+        let ended = Mutex<[String]>([])
+        let start = ContinuousClock.now
+        func begin(_ name: String, after seconds: Int) -> Int? {
+            bodies.begin(at: start + .seconds(seconds)) { ended.withLock { $0.append(name) } }
+        }
+        let first = try #require(begin("first", after: 0))
+        #expect(begin("second", after: 59) == nil)
+        bodies.end(first)
+        let third = try #require(begin("third", after: 59))
+        #expect(ended.withLock { $0 } == [])
+        let fourth = try #require(begin("fourth", after: 119))
+        #expect(ended.withLock { $0 } == ["third"])
+        // It ends late, and takes nothing from the one that reads now.
+        bodies.end(third)
+        #expect(begin("fifth", after: 120) == nil)
+        bodies.end(fourth)
+        #expect(begin("sixth", after: 120) != nil)
     }
 
     @Test func `S-INPUT-13: the tree says of a long text what has changed in it since the page was sent it`() throws {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a text follows from an earlier one: one part is replaced. Places count UTF-16 code units, as in browsers.
+/// The replacement of one part of a text that makes a later text of it. Places count UTF-16 code units, as in browsers.
 package struct TextDifference: Sendable, Equatable, Codable {
-    /// Where the part begins.
+    /// The place at which the part begins.
     package var location: Int
-    /// How long the part is.
+    /// The length of the part.
     package var length: Int
-    /// The text that stands there instead.
+    /// The text that replaces the part.
     package var text: String
 
     package init(location: Int, length: Int, text: String) {
@@ -71,7 +71,7 @@ package struct TextDifference: Sendable, Equatable, Codable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a byte of UTF-8 belongs to the character before it.
+    /// Tells whether a byte of UTF-8 belongs to the character before it.
     fileprivate func continuesCharacter(at index: Int) -> Bool {
         index < count && self[index] & 0b1100_0000 == 0b1000_0000
     }

@@ -110,7 +110,7 @@ final class DisplayDriver {
         views.compactMap { id, shown in shown.view.map { (id, $0) } }
     }
 
-    /// Looks up the text of a field, with all that has changed until now.
+    /// Looks up the text of a field, with all changes until now.
     ///
     /// - Returns: nil if no field of that identity is shown, or the app is starting or ending.
     func text(of id: PresentationNode.ID) -> String? {

@@ -46,8 +46,8 @@ export class KeptTexts {
     this.#records = records;
   }
 
-  // Whether texts can be kept. Without encryption (an address that is not this computer's), and in private windows of some
-  // browsers, they cannot.
+  // Whether texts can be kept. They cannot at an address that is not this computer's, because browsers do not encrypt there, nor in
+  // private windows of some browsers.
   get isAble() {
     return this.#key !== null && this.#records !== null;
   }
@@ -86,7 +86,7 @@ export class KeptTexts {
     this.update([...this.#wanted.values()]);
   }
 
-  // A run of the app is there. Returns the edits of pages of this window that are gone.
+  // Asks the app for the key. Returns the edits that pages of this window have left, if those pages are gone.
   async meet() {
     if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
     try {

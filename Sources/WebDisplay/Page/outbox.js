@@ -65,7 +65,7 @@ export class Outbox {
   #taken = new Map();
   // Elements of which the app has another text than this page believes.
   #strange = new Set();
-  // Edits that the app does not take, for as long as their user has not seen to them.
+  // Edits that the app does not take, until their user dismisses them.
   #refused = new Set();
   // The newest event by which the app has learnt where the focus is, and the newest one that the tree on screen comes from.
   #focusNumber = 0;
@@ -165,8 +165,7 @@ export class Outbox {
     return [...newest.values(), ...[...this.#refused].filter((item) => isLong(item) && !item.isSecret)];
   }
 
-  // Whether something that was typed is lost if the page is closed now: the browser sends no more than a little, and its database
-  // does not have it.
+  // Tells whether closing the page now loses a long text: the browser sends 64 kB at most, and its database does not have the text.
   get losesWhenLeft() {
     const waiting = this.#waiting();
     const { items } = this.#leaving(this.#isOpen ? waiting : []);
@@ -284,8 +283,8 @@ export class Outbox {
     this.#handlers.changed();
   }
 
-  // What may leave with the page: as much of the oldest as browsers let through. What comes after something that is left behind stays
-  // behind, too, because the app takes events in their order alone.
+  // Picks the oldest events, as many as browsers send for a page that is left. Nothing goes past an event that is left behind, because
+  // the app takes events in their order only.
   #leaving(queue) {
     const texts = new Map();
     const items = [];
@@ -383,8 +382,7 @@ export class Outbox {
     return isStorable(item) && (!isLong(item) || !this.#handlers.isKept?.(item, !isLast));
   }
 
-  // Takes over a long edit that a page which is gone has kept: sends it, if the field is as that page has known it. Tells whether
-  // the item is still needed.
+  // Takes over a long edit from a page that is gone, and sends it if the field has a text that the edit was made of.
   recover(item) {
     const { page, number, event } = item;
     const isSame = (other) => other.page === page && other.number === number;
@@ -394,7 +392,7 @@ export class Outbox {
     if (known) {
       known.slot = item.slot;
     } else if (this.#isSaved(item)) {
-      return false;
+      return;
     } else if (number <= (this.#received[page] ?? 0)) {
       if (!others.some((other) => other.event.id === event.id)) this.#unsaved.unshift(item);
     } else {
@@ -406,10 +404,9 @@ export class Outbox {
     }
     this.#handlers.changed();
     this.#send();
-    return true;
   }
 
-  // The app does not take an edit. Its user is shown the text, which is not saved until they have seen to it.
+  // Shows its user the text of an edit that the app does not take. The edit counts as not saved until they dismiss it.
   #refuse(item, reason, sentence) {
     item.slot ??= `${item.page} ${item.number}`;
     this.#refused.add(item);
@@ -481,7 +478,7 @@ export class Outbox {
     if (this.#unsaved.length > longestQueue) this.#unsaved = condensed(this.#unsaved);
   }
 
-  // The app has what a field held then.
+  // Notes the text that the app now has in a field.
   #took({ event, page, number }) {
     if (event.type !== "edit") return;
     this.#strange.delete(event.id);
@@ -496,7 +493,7 @@ export class Outbox {
     return taken && taken.number > this.#shownNumber ? taken.text : this.#handlers.text(id);
   }
 
-  // An event as it goes to the app; of a long text what differs from the one that the app has.
+  // Makes the message of an event. A long text goes as the difference from the one that the app has.
   #wire({ event, page, number }, known) {
     const { text, ...rest } = event;
     if (event.type !== "edit" || known === undefined || text.length < longText) return { ...event, page, number };
@@ -582,7 +579,7 @@ export class Outbox {
 
 const encoder = new TextEncoder();
 
-// The app has decided so: the field is gone, or does not want to be edited. What it shows is what its user sees.
+// Answers by which the app itself declines an edit: the field is gone, or is not to be edited now. The page shows what the app has.
 const ofTheApp = new Set([404, 422]);
 
 // What stood in a field may be too long for the storage, although what stands there now is not.
@@ -590,8 +587,8 @@ const storedBase = ({ base }) => (base?.length < longText ? base : undefined);
 
 const isLong = ({ event }) => event.type === "edit" && event.text.length >= longText;
 
-// What a list of unsaved items comes to when it is too long: of each field the newest text, wherever presses were. One press says
-// for all that there were some, before everything else.
+// Shortens a list of unsaved items: keeps the newest text of each field, across presses. Before everything else, one press says that
+// there were some.
 function condensed(items) {
   const kept = [];
   let press = null;
