@@ -126,7 +126,12 @@ final class StateRestorer {
                 to: generation,
                 notNewerThan: configuration.restoresNewerVersions ? nil : environment.identity.bundleVersion)
         else { return false }
-        if scene.application.sessions == nil, let state = stateOfLastSession(older.archive) { older.archive = state }
+        if scene.application.sessions == nil {
+            let newest = scene.application.carriedSessions
+            takeSessions(from: &older)
+            // An older save may not know all windows.
+            if let newest { scene.application.carriedSessions?.register = newest.register }
+        }
         openedProblems += older.problems.map { RestorationReport.Problem($0) }
         openedGeneration = older.generation
         (opening.archive, opening.generation) = (older.archive, older.generation)
