@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct UnclaimedPropertyTests {
-    private static let names = ["A", "B", "C", "D"]
+    private nonisolated static let names = ["A", "B", "C", "D"]
 
     /// What is wrong with the classes in a launch.
     private struct Trouble {
