@@ -47,6 +47,29 @@ struct PortableStateTests {
         }
     }
 
+    @Test func `S-CODER-34: Values of Foundation's types are exported and imported, and redacted`() throws {
+        let coder = encoder()
+        coder.encode(NSError(domain: "my domain", code: 7, userInfo: ["my key": "my value"]), forKey: "error")
+        coder.encode(Measurement(value: 2, unit: UnitLength.miles), forKey: "length")
+        coder.encode(NSOrderedSet(array: ["my element", "b"]), forKey: "set")
+        var archive = notes("")
+        archive.applicationState = coder.finish()
+        let whole = PortableState(archive, bundleIdentifier: nil, disclosure: .revealed)
+        let imported = decoder(try read(whole, asPropertyList: false).applicationState)
+        let error = imported.decodeObject(of: NSError.self, forKey: "error")
+        #expect(error?.domain == "my domain")
+        #expect(error?.userInfo["my key"] as? String == "my value")
+        let length = imported.decodeObject(forKey: "length") as? Measurement<UnitLength>
+        #expect(length == Measurement(value: 2, unit: .miles))
+        #expect(imported.decodeObject(forKey: "set") as? NSOrderedSet == NSOrderedSet(array: ["my element", "b"]))
+
+        let redacted = PortableState(archive, bundleIdentifier: nil, disclosure: .redacted)
+        let text = String(decoding: try redacted.data(asPropertyList: false), as: UTF8.self)
+        #expect(!text.contains("my "))
+        #expect(text.contains("10Foundation7NSErrorC"))
+        #expect(try read(redacted, asPropertyList: true).applicationState.objects.count == 4)
+    }
+
     @Test(arguments: Disclosure.allCases)
     func `S-SEC-16: Sensitive values are not told unless they are asked for`(disclosure: Disclosure) throws {
         let state = PortableState(notes("Dear Ann"), bundleIdentifier: nil, disclosure: disclosure)
