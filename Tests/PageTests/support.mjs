@@ -286,17 +286,21 @@ export class FakeLocks {
   forPage() {
     const own = new Set();
     return {
-      request: async (name, { ifAvailable } = {}, run) => {
-        if (this.#held.has(name)) {
-          if (ifAvailable) return run(null);
-          await new Promise((resolve) => this.#waiting.push([name, resolve]));
-        }
+      request: async (name, { ifAvailable, signal } = {}, run) => {
+        if (ifAvailable && this.#held.has(name)) return run(null);
+        while (this.#held.has(name)) await new Promise((resolve) => this.#waiting.push(resolve));
+        signal?.throwIfAborted();
         this.#held.add(name);
         own.add(name);
         await run({ name });
-        this.#held.delete(name);
+        this.#giveUp([name]);
       },
-      close: () => own.forEach((name) => this.#held.delete(name)),
+      close: () => this.#giveUp(own),
     };
+  }
+
+  #giveUp(names) {
+    names.forEach((name) => this.#held.delete(name));
+    this.#waiting.splice(0).forEach((resolve) => resolve());
   }
 }

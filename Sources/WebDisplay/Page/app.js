@@ -118,6 +118,8 @@ const connection = new Connection({
 });
 outbox.locked = () => connection.lock();
 outbox.outdated = () => connection.renew();
+// If the app is away, the page asks for them when it is back.
+keptTexts.freed = () => isLive && recoverTexts();
 
 // Sends what pages that are gone have kept. The message about what is saved comes right after the tree, so it is known by then.
 async function recoverTexts() {

@@ -26,6 +26,9 @@ export class KeptTexts {
   #writer = randomName();
   // By writer, what gives up its lock.
   #held = new Map();
+  // The writers whose texts this page takes over when their pages are gone, and what ends the wait.
+  #awaited = new Set();
+  #waiting = new AbortController();
   #window;
   #records;
   #digits = null;
@@ -39,6 +42,9 @@ export class KeptTexts {
   #isWriting = false;
   #timer = null;
   #idle = null;
+
+  // Called when a page is gone whose texts this one found. `meet` returns them then.
+  freed = () => {};
 
   // `records` is the database, or null if this browser, or this window of it, has none.
   constructor({ window } = page, records = TextRecords.open()) {
@@ -73,6 +79,8 @@ export class KeptTexts {
 
   // The page goes away. A browser puts no page aside that has locks.
   async leave() {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
     await Promise.all([this.#write(), this.#removeUnwanted()]);
     for (const release of this.#held.values()) release();
     this.#held.clear();
@@ -180,7 +188,10 @@ export class KeptTexts {
       const writer = name.split(".")[0];
       const isElsewhere = parts[0] && parts[0].window !== this.#window;
       if (own.has(name) || writer === this.#writer || (isElsewhere && Date.now() - parts[0].time < longestKept)) continue;
-      if (!(await this.#lock(writer, { ifAvailable: true }))) continue;
+      if (!(await this.#lock(writer, { ifAvailable: true }))) {
+        this.#waitFor(writer);
+        continue;
+      }
       const item = isElsewhere ? null : await this.#item(name, parts);
       if (item) items.push(item);
       // Nobody can read it, because the app's secret has changed or another app is at this address. Or nobody opens its window.
@@ -208,6 +219,16 @@ export class KeptTexts {
     } catch {
       return null;
     }
+  }
+
+  // Waits until a page is gone. Some browsers take a moment to give up the locks of a tab that was closed.
+  async #waitFor(writer) {
+    if (this.#awaited.has(writer)) return;
+    this.#awaited.add(writer);
+    const { signal } = this.#waiting;
+    const isFree = await this.#lock(writer, { signal }).catch(() => false);
+    this.#awaited.delete(writer);
+    if (isFree) this.freed();
   }
 
   // MARK: Locks and keys
