@@ -278,6 +278,9 @@ package final class DefaultsStore: Sendable {
         return store
     }
 
+    /// Whether something is stored that may not be on the medium yet.
+    var needsSynchronization: Bool { openStore != nil && state.withLock { !$0.isDurable } }
+
     /// Returns after what was stored before the call is on the medium.
     func synchronize() throws(ArchiveError) {
         let (revision, isDurable) = state.withLock { ($0.saved?.revision, $0.isDurable) }

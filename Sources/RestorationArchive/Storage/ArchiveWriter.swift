@@ -130,10 +130,10 @@ public actor ArchiveWriter {
     public func write() async throws(ArchiveError) -> SaveOutcome? {
         await valuesHaveCome()
         var outcome = try writePending()
-        if configuration.synchronizationDelay > 0, store.needsSynchronization { try synchronizeInTime() }
+        if configuration.synchronizationDelay > 0, needsSynchronization { try synchronizeInTime() }
         let size = try writeSnapshot { isOvertaken }
         outcome?.add(writtenSize: size)
-        if store.needsSynchronization { try synchronizeInTime() } else { whenDurable.withLock { $0.take() }?() }
+        if needsSynchronization { try synchronizeInTime() } else { whenDurable.withLock { $0.take() }?() }
         return outcome
     }
 
@@ -240,6 +240,11 @@ public actor ArchiveWriter {
     }
 
     // MARK: Making durable
+
+    /// Whether the state or the user defaults may not be on the medium yet.
+    private nonisolated var needsSynchronization: Bool {
+        store.needsSynchronization || configuration.defaults?.needsSynchronization == true
+    }
 
     /// The first save after the medium was asked starts the clock; those that come until it runs out are covered.
     private func synchronizeInTime() throws(ArchiveError) {

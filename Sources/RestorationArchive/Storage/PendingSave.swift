@@ -60,11 +60,16 @@ struct PendingSave: Sendable {
         snapshot = newer.snapshot
     }
 
-    /// Adds a value to those of the app.
+    /// Adds a value to those of the app; does nothing if the app has declined to save any.
     mutating func add(_ entry: CodedEntry) {
         let values = CodedValues(keyed: [entry], unkeyed: [], objects: [])
-        // What the change has replaces what the archive has.
-        if change != nil { change?.applicationState.append(values) } else { archive?.applicationState.append(values) }
+        // The values of the change replace those of the archive.
+        if change != nil {
+            change?.applicationState.append(values)
+        } else if var archive {
+            archive.applicationState.append(values)
+            self.archive = archive
+        }
     }
 
     // MARK: What operations still encode

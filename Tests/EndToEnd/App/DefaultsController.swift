@@ -25,6 +25,11 @@ final class DefaultsController: UIViewController {
             self?.presses += 1
         }
         add("Only defaults") { defaults.set(defaults.integer(forKey: "n") + 1, forKey: "n") }
+        add("Later") {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                defaults.set(defaults.integer(forKey: "n") + 1, forKey: "n")
+            }
+        }
         add("Remove") { defaults.removeObject(forKey: "n") }
         add("Odd text") { defaults.set("é\u{1}", forKey: "text") }
         add("Register") { defaults.register(defaults: ["n": 77]) }

@@ -65,6 +65,18 @@ struct UserDefaultsTests {
         #expect(shown.text.contains("    user defaults: 1 value\n"))
     }
 
+    @Test(arguments: ["saves", "declines"])
+    func `S-DEFAULTS-1: a value that a timer sets, without an event, is saved by itself`(mode: String) async throws {
+        let app = try makeApp(mode)
+        try await app.start()
+        try await app.press("Later")
+        let stored = app.folder.appendingPathComponent("state/EndToEndApp.savedState/defaults")
+        try await app.wait(for: "the save") { FileManager.default.fileExists(atPath: stored.path) }
+        try await app.kill()
+        try await app.start()
+        #expect(await label("early", of: app) == "1")
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `S-DEFAULTS-2: a signal that asks the app to end saves, and writes the file that other programs read`(
         signal: Int32
