@@ -163,9 +163,14 @@ struct NumberTests {
         coder.decodeValue(ofObjCType: "c", at: &small)
         coder.decodeValue(ofObjCType: "Q", at: &wide)
         coder.decodeValue(ofObjCType: "f", at: &real)
-        coder.decodeArray(ofObjCType: "s", count: 4, at: &list)
+        var numbers = [Int32](repeating: 9, count: 4)
+        coder.decodeArray(ofObjCType: "s", count: 3, at: &list)
+        coder.decodeValue(ofObjCType: "[4i]", at: &numbers)
         #expect(small == -5 && wide == .max && real == 0.1)
-        #expect(list == [1, -2, 3, 0])
+        #expect(list == [1, -2, 3, 9])
+        #expect(numbers == [1, -2, 3, .max])
+        coder.decodeArray(ofObjCType: "[2i]", count: 1, at: &numbers)
+        #expect(numbers == [0, 0, 3, .max])
         #expect(host.reasons.count == 2)
     }
 

@@ -70,11 +70,8 @@ extension FoundationType {
             },
             countedSet, dateInterval, dateComponents, calendar, measurement, personNameComponents, characterSet,
             FoundationType(mutable: "NSMutableCharacterSet", NSMutableCharacterSet.self, of: characterSet) {
-                ($0 as? CharacterSet).map { set in
-                    let copy = NSMutableCharacterSet()
-                    copy.formUnion(with: set)
-                    return copy
-                }
+                // Foundation ends the process when anything but such a copy is changed.
+                ($0 as? CharacterSet).map { ($0 as NSCharacterSet).mutableCopy() }
             },
             error, regularExpression, urlComponents, urlQueryItem, predicate, compoundPredicate, sortDescriptor,
             attributedString, value,

@@ -28,6 +28,8 @@ public final class RestorationEncoder: RestorationCoder {
     @exclusivity(unchecked) private var currentKey: String?
     /// The way from that value to the part of it that the coder is looking at, for reports.
     @exclusivity(unchecked) var trail: [TrailStep] = []
+    /// A report names no more steps of one object's value.
+    private static let longestTrail = 8
     private var sharedObjects: EncodedObjects?
     /// Nesting of the custom object that this coder encodes (S-SEC-13).
     let depth: Int
@@ -122,7 +124,8 @@ public final class RestorationEncoder: RestorationCoder {
     /// Returns the way from the coder that a pass made to the part that a report is about, such as `draft.lines[2].colour`.
     private func keyPath(_ key: String?) -> String? {
         var path = key ?? ""
-        for step in trail { step.append(to: &path) }
+        for step in trail.prefix(Self.longestTrail) { step.append(to: &path) }
+        if trail.count > Self.longestTrail { path += "…" }
         guard let parent, let outer = parent.keyPath(parent.currentKey) else { return path.isEmpty ? nil : path }
         return path.isEmpty || path.hasPrefix("[") ? outer + path : "\(outer).\(path)"
     }
