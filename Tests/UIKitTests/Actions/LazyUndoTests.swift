@@ -9,7 +9,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LazyUndoTests {
-    private final class Page: UIViewController, UIViewControllerRestoration {
+    /// Not private: a launch finds no private class by its name (S-FIND-24).
+    final class Page: UIViewController, UIViewControllerRestoration {
         @Restored("heading") var heading = "default"
 
         convenience init(_ identifier: String, restoredByClass: Bool = false) {

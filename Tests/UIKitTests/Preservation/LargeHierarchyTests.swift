@@ -35,6 +35,8 @@ struct LargeHierarchyTests {
         app.makeDelegate = {
             let delegate = StateDelegate()
             delegate.buildRoot = { StateController("Other") }
+            // Its nil would have all of them forgotten.
+            delegate.stateRestorationConfiguration.keepsDeclinedRecords = true
             return delegate
         }
         try app.launch()

@@ -33,7 +33,7 @@ struct UnclaimedPropertyTests {
         return page
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: 0..<24 as Range<UInt64>)
     func `S-SEC-17: each save can be read by the next launch, and has one record for each object`(seed: UInt64) throws {
         var generator = SeededGenerator(state: seed)
         var trouble = Trouble(using: &generator)

@@ -9,7 +9,8 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DeclinedStateTests {
-    private final class Model: NSObject, UIStateRestoring, UIObjectRestoration {
+    /// Not private: a launch finds no private class by its name (S-FIND-24).
+    final class Model: NSObject, UIStateRestoring, UIObjectRestoration {
         static var isDeclined = false
         var objectRestorationClass: (any UIObjectRestoration.Type)? { Model.self }
         static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
