@@ -102,7 +102,7 @@ struct LongTextTests {
     @Test func `S-INPUT-13: a body of more than all that an app reads is refused before it is sent`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
-        let head = app.request("POST /event").dropLast(2)
+        let head = app.request("POST /event").dropLast()
         let origin = "Origin: http://127.0.0.1:\(app.port)\r\nContent-Type: application/json\r\n"
         let request = head + "\(origin)Connection: close\r\nContent-Length: \(EventWire.maximumSizeOfOne + 1)\r\n\r\n{"
         #expect(try await HTTPReply(to: String(request), port: app.port).status == 413)
