@@ -40,6 +40,8 @@ public final class TestApp: TestScreen {
     private var clock = TestClock()
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
+    /// Where the next launch finds and saves its state.
+    package var fileSystem: any FileSystem = PosixFileSystem()
     /// As with `-UIStateRestorationDeveloperMode YES`.
     public var isInDeveloperMode = false
     /// As with `-UIStateRestorationDebugLogging YES`.
@@ -98,12 +100,13 @@ public final class TestApp: TestScreen {
                 bundleIdentifier: bundleIdentifier, bundleVersion: bundleVersion, mainStoryboard: mainStoryboard,
                 info: infoDictionary),
             arguments: arguments, display: { [display = pages ?? display] in display }, now: now
-        ) { [weak self, stateFolder, bundleIdentifier, folder] configuration, session in
+        ) { [weak self, stateFolder, bundleIdentifier, folder, fileSystem] configuration, session in
             // What the app does later, it may do when its test has ended.
             let keyDirectory = folder.appendingPathComponent("data").path
             let store = ArchiveStore(
                 directory: stateFolder.path, bundleIdentifier: bundleIdentifier, session: session,
-                keyStore: Self.keyStore(configuration, in: keyDirectory), keyDirectory: keyDirectory)
+                keyStore: Self.keyStore(configuration, in: keyDirectory), keyDirectory: keyDirectory,
+                fileSystem: fileSystem)
             self?.stores.append(MadeStore(store: store))
             return store
         }

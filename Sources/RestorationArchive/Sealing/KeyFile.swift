@@ -84,9 +84,9 @@ public struct KeyFile: KeyStore {
     private func finishMaking(in folder: Int32) {
         let names = (try? fileSystem.names(in: folder)) ?? []
         let unfinished = names.filter { $0.hasPrefix(".") && $0.hasSuffix(Self.temporarySuffix) }
-        guard !unfinished.isEmpty, names.contains(Self.name), (try? fileSystem.synchronize(folder)) != nil else {
-            return
-        }
+        guard !unfinished.isEmpty, names.contains(Self.name), (try? fileSystem.synchronize(folder)) != nil,
+            (try? fileSystem.synchronizeParents(of: directory)) != nil
+        else { return }
         for name in unfinished { try? fileSystem.remove(name, in: folder) }
     }
 

@@ -10,15 +10,17 @@ extension ArchiveStore {
     ///   - directory: The app's own saved-state directory.
     ///   - session: The session's identifier; nil for the app's own state.
     ///   - keyDirectory: Where the key lies that `keyStore` gives; what is noted of the newest save lies beside it.
+    ///   - fileSystem: The machine's; replace it in tests only.
     public convenience init(
-        directory: String, bundleIdentifier: String, session: String?, keyStore: any KeyStore, keyDirectory: String
+        directory: String, bundleIdentifier: String, session: String?, keyStore: any KeyStore, keyDirectory: String,
+        fileSystem: any FileSystem = PosixFileSystem()
     ) {
         let inside = session.map(Self.folder) ?? ""
         self.init(
             directory: directory + inside,
             bundleIdentifier: session.map { Self.identifier(of: $0, in: bundleIdentifier) } ?? bundleIdentifier,
-            keyStore: keyStore, witness: WitnessFile(directory: keyDirectory + inside), fileSystem: PosixFileSystem(),
-            random: systemRandomBytes, isOfSession: session != nil)
+            keyStore: keyStore, witness: WitnessFile(directory: keyDirectory + inside, fileSystem: fileSystem),
+            fileSystem: fileSystem, random: systemRandomBytes, isOfSession: session != nil)
     }
 
     /// What a session's state is called outside the app: its bundle identifier, a slash and the session's.

@@ -50,15 +50,13 @@ final class SessionList: Sendable {
         return contents
     }
 
-    /// S-SCENE-91: without the newest list, the sessions' states say which there are. A session of an older list that has no saves any
-    /// more was closed since.
+    /// S-SCENE-91: without the newest list, the sessions' states say which there are. The order of an older list stays. A session of it
+    /// that has no saves any more was closed since.
     private func addSessionsOnDisk(to register: inout SessionRegister) {
         let noted = register.known
-        let listed = Set(register.open)
         let readable = store.readableSessions()
         let withSaves = store.sessionsOnDisk()
-        let others = register.open.filter { withSaves.contains($0) && !readable.contains($0) }
-        register.open = readable.filter { listed.contains($0) || !noted.contains($0) } + others
+        register.open = register.open.filter { withSaves.contains($0) } + readable.filter { !noted.contains($0) }
         register.aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
             SessionRegister.Aside($0, .unread)
         }

@@ -105,12 +105,11 @@ struct SavedRecordTests {
         try app.launch()
         (app.root as? StateController)?.valueToEncode = "first"
         #expect(app.save())
-        // The name of the next launch's file is taken by a folder that no write replaces.
         app.kill()
+        let disk = FailingDisk()
+        app.fileSystem = disk
         try app.launch()
-        let taken = app.stateFolder.appendingPathComponent(StoredState(number: try newestGeneration(app) + 1).name)
-        try FileManager.default.createDirectory(
-            at: taken.appendingPathComponent("x"), withIntermediateDirectories: true)
+        disk.setFailing(true)
         var errors: [ArchiveError] = []
         (app.delegate as? StateDelegate)?.onFailToSave = { errors.append($0) }
         (app.root as? StateController)?.valueToEncode = "second"
@@ -123,7 +122,7 @@ struct SavedRecordTests {
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "first")
         (app.root as? StateController)?.valueToEncode = "third"
-        try FileManager.default.removeItem(at: taken)
+        disk.setFailing(false)
         #expect(app.save())
         #expect(app.saveProblems(.saveFailed).isEmpty)
         app.kill()
@@ -142,11 +141,6 @@ struct SavedRecordTests {
         app.kill()
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == String(repeating: "x", count: 60_000))
-    }
-
-    private func newestGeneration(_ app: TestApp) throws -> UInt64 {
-        let names = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
-        return names.compactMap { $0.hasSuffix(".state") ? UInt64($0.dropLast(6)) : nil }.max() ?? 0
     }
 
     @Test func `S-SAVE-3: all changes before a pass are covered by that one pass`() throws {

@@ -213,14 +213,15 @@ struct KeptReportsTests {
         try app.launch()
         app.save()
         app.kill()
+        let disk = FailingDisk()
+        app.fileSystem = disk
         try app.launch()
-        let taken = app.stateFolder.appendingPathComponent("0000000002.state/x")
-        try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        disk.setFailing(true)
         try #require(app.root?.children.first as? StateController).valueToEncode = "new"
         #expect(!app.save())
         let failed = try #require(try passes(app).last)
         #expect(failed.outcome == .failed && failed.problems.elements.map(\.reason) == ["saveFailed"])
-        try FileManager.default.removeItem(at: taken.deletingLastPathComponent())
+        disk.setFailing(false)
         #expect(app.save())
         #expect(try passes(app).suffix(2).map(\.outcome) == [.failed, .done])
         #expect(try #require(try passes(app).last).problems.elements.isEmpty)

@@ -1,0 +1,47 @@
+import RestorationArchive
+import Synchronization
+
+/// The machine's file system, in which no generation gets its name while it fails.
+final class FailingDisk: FileSystem {
+    private let isFailing = Mutex(false)
+    private let real = PosixFileSystem()
+
+    /// Lets it fail from now on, or not any more.
+    func setFailing(_ fails: Bool) { isFailing.withLock { $0 = fails } }
+
+    var userID: UInt32 { real.userID }
+
+    func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        if new.hasSuffix(".state"), isFailing.withLock({ $0 }) {
+            throw FileSystemError(step: "rename", path: new, errno: 28)
+        }
+        try real.rename(old, to: new, in: directory)
+    }
+
+    func makeDirectory(_ path: String) throws(FileSystemError) { try real.makeDirectory(path) }
+    func openDirectory(_ path: String) throws(FileSystemError) -> Int32 { try real.openDirectory(path) }
+    func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
+        try real.open(name, in: directory, for: access)
+    }
+    func status(of file: Int32) throws(FileSystemError) -> FileStatus { try real.status(of: file) }
+    func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError) { try real.setMode(mode, of: file) }
+    func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8] { try real.read(file, count: count) }
+    func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8] {
+        try real.read(file, count: count, at: offset)
+    }
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int {
+        try real.write(file, bytes)
+    }
+    func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
+        try real.write(file, bytes, at: offset)
+    }
+    func synchronize(_ file: Int32) throws(FileSystemError) { try real.synchronize(file) }
+    func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
+        try real.link(old, to: new, in: directory)
+    }
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError) { try real.remove(name, in: directory) }
+    func names(in directory: Int32) throws(FileSystemError) -> [String] { try real.names(in: directory) }
+    func lock(_ file: Int32) throws(FileSystemError) -> Bool { try real.lock(file) }
+    func unlock(_ file: Int32) { real.unlock(file) }
+    func close(_ file: Int32) { real.close(file) }
+}
