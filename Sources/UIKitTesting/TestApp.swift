@@ -153,15 +153,26 @@ public final class TestApp: TestScreen {
         UIApplication.current?.currentScene.diesHere()
         // What was handed over is written while the process dies.
         UIApplication.current?.sessions?.wait()
-        try? FileManager.default.copyItem(at: stateFolder, to: lastDisk)
+        try? FileManager.default.createDirectory(at: lastDisk, withIntermediateDirectories: true)
+        for name in namesOnDisk {
+            try? FileManager.default.copyItem(
+                at: folder.appendingPathComponent(name), to: lastDisk.appendingPathComponent(name))
+        }
     }
+
+    /// The state, and the folder of the key, in which each save is noted, too.
+    private var namesOnDisk: [String] { [stateFolder.lastPathComponent, "data"] }
 
     private var lastDisk: URL { folder.appendingPathComponent("disk-at-death") }
 
     private func returnToLastDisk() {
         guard FileManager.default.fileExists(atPath: lastDisk.path) else { return }
-        try? FileManager.default.removeItem(at: stateFolder)
-        try? FileManager.default.moveItem(at: lastDisk, to: stateFolder)
+        for name in namesOnDisk {
+            let place = folder.appendingPathComponent(name)
+            try? FileManager.default.removeItem(at: place)
+            try? FileManager.default.moveItem(at: lastDisk.appendingPathComponent(name), to: place)
+        }
+        try? FileManager.default.removeItem(at: lastDisk)
     }
 
     /// Ends the app as SIGTERM would, or another signal that asks it to end: it saves, and its delegate is told.
