@@ -195,13 +195,20 @@ struct StoreSession {
     }
 
     /// Gives the number for the next generation: above all that verify, and the name of no file, whoever has put that there.
+    ///
+    /// Without the witness, only the files say which numbers were given: those that are kept aside are read then, too.
     mutating func takeNumber() throws(ArchiveError) -> UInt64 {
-        let taken: Set<UInt64>
+        let states: [StoredState]
         do throws(FileSystemError) {
-            taken = Set(try directory.states().map(\.number))
+            states = try directory.states()
         } catch {
             throw .writeFailed(file: directory.path, step: error.step, errno: error.errno)
         }
+        let above = states.prefix { $0.number > highestNumber }
+        if let masterKey, let newest = above.first(where: { (try? read($0, masterKey)) != nil }) {
+            highestNumber = newest.number
+        }
+        let taken = Set(states.map(\.number))
         var number = highestNumber
         repeat {
             guard number < StoredState.maximumNumber else {

@@ -234,6 +234,11 @@ struct SessionListTests: SeveralScenes {
         try files.createDirectory(at: folder(unlisted, in: app), withIntermediateDirectories: true)
         try Data([1]).write(to: folder(unlisted, in: app).appendingPathComponent("0000000001.state"))
         try app.launch()
+        #expect(openSessions == Set(sessions))
+        for (index, session) in sessions.enumerated() {
+            #expect(try text(of: session, in: app) == "text \(index)")
+        }
+        // Other tests may have their app in the meantime.
         let areGone = await eventually {
             leftovers.allSatisfy { session in
                 !files.fileExists(atPath: folder(session, in: app).path)
@@ -242,9 +247,9 @@ struct SessionListTests: SeveralScenes {
         }
         #expect(areGone)
         #expect(files.fileExists(atPath: folder(unlisted, in: app).appendingPathComponent("0000000001.state").path))
-        #expect(openSessions == Set(sessions))
-        for (index, session) in sessions.enumerated() {
-            #expect(try text(of: session, in: app) == "text \(index)")
+        for session in sessions {
+            let kept = try files.contentsOfDirectory(atPath: folder(session, in: app).path)
+            #expect(kept.contains { $0.hasSuffix(".state") })
         }
     }
 }

@@ -98,8 +98,8 @@ struct SeveralScenesTests: SeveralScenes {
                 "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "didDiscard 1",
             ])
         #expect(UIApplication.shared.openSessions.count == 1)
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".state") } == [])
+        UIApplication.shared.sessions?.wait()
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
         app.kill()
         try app.launch()
         #expect(UIApplication.shared.openSessions.count == 1)
