@@ -66,12 +66,15 @@ async function open({ run = "first", received = app.received, window = "", text 
   return page;
 }
 
+// Returns when something is so, or fails after ten seconds.
+async function until(isSo, what) {
+  for (let tries = 0; tries < 1000 && !isSo(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.ok(isSo(), what);
+}
+
 // Returns when the database has so many records, or fails.
 async function records(count) {
-  for (let tries = 0; tries < 500 && databases.records.size !== count; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.equal(databases.records.size, count);
+  await until(() => databases.records.size === count, `${count} records`);
 }
 
 // What the app has taken, it has saved.
@@ -127,8 +130,7 @@ test("a page that is still there sends its texts itself", async () => {
   const other = await open({ run: "second" });
   assert.equal(app.texts.note, undefined);
   page.close();
-  await turns(100);
-  assert.equal(app.texts.note, long, "the other page has waited for that");
+  await until(() => app.texts.note === long, "the other page to send what it has waited for");
   save(other);
   await records(0);
 });
@@ -318,7 +320,7 @@ test("a page that the browser had put aside keeps its text under another name", 
   await records(1);
   const [before] = databases.records.keys();
   page.kept.returned();
-  for (let tries = 0; tries < 200 && databases.records.has(before); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => !databases.records.has(before), "the old name to go");
   await records(1);
   assert.notEqual([...databases.records.keys()][0], before);
   page.close();
