@@ -8,7 +8,7 @@ import Synchronization
 /// A session's state is deleted when the list that does not name it as open is on the medium. A process that ends before leaves the
 /// session in the list as closed, and the next one deletes its state.
 final class SessionListWriter: Sendable {
-    /// What became of a step; called on the main queue.
+    /// What became of a step. The writer tells it on the main actor.
     enum Outcome: Sendable {
         case saved
         case synchronized
@@ -100,7 +100,7 @@ final class SessionListWriter: Sendable {
     }
 
     private func report(_ outcome: Outcome) {
-        DispatchQueue.main.async { [tell] in MainActor.assumeIsolated { tell(outcome) } }
+        MainLoop.async { [tell] in tell(outcome) }
     }
 
     private func write() {

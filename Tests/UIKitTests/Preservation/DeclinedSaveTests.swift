@@ -50,7 +50,7 @@ struct DeclinedSaveTests {
         for answer in answers { saves.append(try world.begin(saving: answer)) }
         world.gate.open()
         for save in saves { _ = await save.value }
-        #expect(try (world.app.writtenArchive() != nil) == isFound)
+        #expect(try (world.app.foundArchive() != nil) == isFound)
         withExtendedLifetime(application) {}
     }
 
@@ -64,9 +64,9 @@ struct DeclinedSaveTests {
         world.saves = saves
         world.gate.open()
         world.app.save()
-        #expect(try (world.app.writtenArchive() != nil) == saves)
+        #expect(try (world.app.foundArchive() != nil) == saves)
         _ = await earlier.value
-        #expect(try (world.app.writtenArchive() != nil) == saves)
+        #expect(try (world.app.foundArchive() != nil) == saves)
         withExtendedLifetime(application) {}
     }
 

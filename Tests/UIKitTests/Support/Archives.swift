@@ -22,6 +22,12 @@ extension TestApp {
         return try store.storedStates().first.map { try store.read($0) }
     }
 
+    /// Returns the state that the next launch finds, which is none that was kept aside.
+    func foundArchive() throws -> Archive? {
+        let store = store
+        return try store.storedStates().first { $0.kept == nil }.map { try store.read($0) }
+    }
+
     /// Changes what the folder of the app holds, as another version of it would; the app must not run.
     func rewriteArchive(_ change: (inout Archive) -> Void) throws {
         let store = store

@@ -46,7 +46,8 @@ extension PresentationNode {
     }
 }
 
-/// A text that is the same for equal values, whether they are Swift's or Foundation's.
+/// Returns a text that is the same for equal values, whether they are Swift's or Foundation's.
+@MainActor
 func canonical(_ value: Any?) -> String {
     switch value {
     case nil: "nil"
@@ -63,6 +64,21 @@ func canonical(_ value: Any?) -> String {
     case let value as URL: "url:\(value)"
     case let value as UUID: "uuid:\(value)"
     case let value as IndexPath: "path:\(Array(value))"
+    case let value? where value as AnyObject is NSObject: DistinctObjects.name(of: value as AnyObject as! NSObject)
     case let value?: "unknown \(type(of: value))"
+    }
+}
+
+/// Objects of which each has a name that only equal ones share.
+@MainActor
+private enum DistinctObjects {
+    private static var known: [String: [NSObject]] = [:]
+
+    static func name(of object: NSObject) -> String {
+        let type = "\(type(of: object))"
+        let others = known[type, default: []]
+        if let index = others.firstIndex(of: object) { return "\(type) \(index)" }
+        known[type] = others + [object]
+        return "\(type) \(others.count)"
     }
 }
