@@ -6,8 +6,10 @@ let package = Package(
     name: "Fuzzing",
     dependencies: [.package(url: "https://github.com/apple/swift-crypto", from: "4.0.0")],
     targets: [
+        .target(name: "CSwiftRuntime"),
         .target(
-            name: "RestorationArchive", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+            name: "RestorationArchive",
+            dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
         .executableTarget(name: "Fuzz", dependencies: ["RestorationArchive"]),
     ],
     swiftLanguageModes: [.v6]

@@ -84,7 +84,8 @@ struct SavedStateTests {
         #expect(try after.save().archive.applicationState == list.applicationState)
     }
 
-    @Test func `S-SCENE-94, S-SCENE-95, S-SCENE-111: the tool says why a session is kept, and nothing of one that was closed`()
+    @Test
+    func `S-SCENE-94, S-SCENE-95, S-SCENE-111: the tool says why a session is kept, and nothing of one that was closed`()
         throws
     {
         var list = notes("app")
