@@ -85,7 +85,7 @@ struct SavedStateTests {
     }
 
     @Test
-    func `S-SCENE-94, S-SCENE-95, S-SCENE-111: the tool says why a session is kept, and nothing of one that was closed`()
+    func `S-SCENE-94, S-SCENE-95, S-SCENE-111: the tool says why a session is kept, and nothing of a closed one`()
         throws
     {
         var list = notes("app")
