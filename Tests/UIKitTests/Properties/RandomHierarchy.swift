@@ -137,8 +137,7 @@ indirect enum Plan {
         case 5: URLQueryItem(name: "\(number)", value: number % 2 == 0 ? nil : "&")
         case 6: NSError(domain: "d", code: number, userInfo: ["n": number])
         case 7: NSCountedSet(array: Array(repeating: "x", count: number % 5) + ["y"])
-        case 8: TimeZone(secondsFromGMT: number * 301)!
-        case 9: NSTextTab(textAlignment: .right, location: CGFloat(number), options: [.columnTerminators: "."])
+        case 8, 9: TimeZone(secondsFromGMT: number * 301)!
         default: NSValue(bytes: [Int32(number), -1], objCType: "[2i]")
         }
     }
