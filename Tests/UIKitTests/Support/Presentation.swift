@@ -64,9 +64,37 @@ func canonical(_ value: Any?) -> String {
     case let value as URL: "url:\(value)"
     case let value as UUID: "uuid:\(value)"
     case let value as IndexPath: "path:\(Array(value))"
-    case let value? where value as AnyObject is NSObject: DistinctObjects.name(of: value as AnyObject as! NSObject)
-    case let value?: "unknown \(type(of: value))"
+    case let value?: (value as AnyObject as? NSObject).map(canonical(object:)) ?? "unknown \(type(of: value))"
     }
+}
+
+/// Foundation compares some of its objects by identity, and traps if it compares texts with attributes of other classes.
+@MainActor
+private func canonical(object: NSObject) -> String {
+    switch object {
+    case let object as NSDateInterval: "interval:\(object.startDate.timeIntervalSinceReferenceDate)+\(object.duration)"
+    case let object as NSMeasurement: "measurement:\(object.doubleValue) \(object.unit.symbol)"
+    case let object as NSAttributedString: "text:\(object.string) \(canonical(attributes: object))"
+    case let object as NSCountedSet: "counted:\(object.map { "\(canonical($0))*\(object.count(for: $0))" }.sorted())"
+    case let object as NSOrderedSet: "ordered:\(object.map { canonical($0) })"
+    case let object as NSError: "error:\(object.domain) \(object.code) \(canonical(object.userInfo))"
+    default: DistinctObjects.name(of: object)
+    }
+}
+
+@MainActor
+private func canonical(attributes text: NSAttributedString) -> String {
+    guard text.length > 0 else { return "" }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    let style = attributes[.paragraphStyle] as? NSParagraphStyle
+    let shadow = attributes[.shadow] as? NSShadow
+    return [
+        attributes.keys.map(\.rawValue).sorted().joined(separator: ","),
+        "\(style?.baseWritingDirection.rawValue ?? -9)",
+        "\(style?.hyphenationFactor ?? -9)", "\(style?.tabStops.map(\.location) ?? [])",
+        "\(style?.defaultTabInterval ?? -9)",
+        "\(shadow?.shadowBlurRadius ?? -9)",
+    ].joined(separator: " ")
 }
 
 /// Objects of which each has a name that only equal ones share.
