@@ -116,7 +116,7 @@ struct SavedStateTests {
         for index in 0..<2_000 {
             let folder = "\(fixture.stateFolder)/sessions/closed-\(index)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-            FileManager.default.createFile(atPath: folder + "/lock", contents: nil)
+            _ = FileManager.default.createFile(atPath: folder + "/lock", contents: nil)
         }
         #expect(try fixture.folders.bundleIdentifiers() == [StateFixture.app, "\(StateFixture.app)/first"])
         #expect(try fixture.state().sessionsKeptAside == [])
