@@ -2,15 +2,20 @@ import Foundation
 
 /// Ends the process in good order on SIGTERM, SIGINT and SIGHUP (S-SAVE-7).
 ///
-/// The signals are watched on a queue of their own, so that the process ends in time even while the main actor or the
-/// storage hangs (S-SAVE-8). So that nothing at all keeps it from ending, a thread waits for the first signal from the start and does
-/// nothing but end the process.
+/// A queue of its own handles the signals, so the process ends in time even if the main actor or the storage hangs (S-SAVE-8). One
+/// thread does nothing but wait for the first signal and end the process.
 final class TerminationSignals: Sendable {
+    /// Seconds from a signal until the process ends.
     private static let limit = 4.5
+    /// Seconds that a launch waits at most for Dispatch to watch the signals.
+    private static let patience = 1.0
     private let queue = DispatchQueue(label: "UIKit.TerminationSignals", qos: .userInitiated)
     private let isEnding = DispatchSemaphore(value: 0)
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
+    /// Starts to watch the signals. A signal that arrives before this returns is handled too, or ends the process as it does by default:
+    /// until Dispatch watches a signal, nobody may ignore it.
+    ///
     /// - Parameters:
     ///   - note: called at once, on the queue of the signals.
     ///   - terminate: gets the signal; saves and says goodbye. The process ends with status 0 when it returns.
@@ -20,8 +25,8 @@ final class TerminationSignals: Sendable {
             Thread.sleep(forTimeInterval: Self.limit)
             _exit(1)
         }
+        let registrations = DispatchGroup()
         sources = [SIGTERM, SIGINT, SIGHUP].map { number in
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [isEnding] in
                 isEnding.signal()
@@ -37,8 +42,11 @@ final class TerminationSignals: Sendable {
                     }
                 }
             }
+            registrations.enter()
+            source.setRegistrationHandler { registrations.leave() }
             source.activate()
             return source
         }
+        _ = registrations.wait(timeout: .now() + Self.patience)
     }
 }

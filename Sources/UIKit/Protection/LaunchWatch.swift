@@ -30,7 +30,7 @@ final class LaunchWatch: Sendable {
     init(
         _ marker: LaunchMarkerFile, hangInterval: TimeInterval, memory: MemoryUse = .ofProcess(),
         ask: @escaping @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void = {
-            DispatchQueue.main.async(execute: $0)
+            MainLoop.async($0)
         }
     ) {
         self.marker = marker

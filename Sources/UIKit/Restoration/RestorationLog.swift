@@ -67,9 +67,7 @@ final class RestorationLog {
     /// A save has succeeded. If saves had failed, the log says some seconds later that they work again, unless another one fails.
     func saveSucceeded(at now: ContinuousClock.Instant = .now) {
         guard saveFailures.succeeded(at: now) else { return }
-        DispatchQueue.main.asyncAfter(deadline: .now() + SaveFailures.calm.seconds) { [weak self] in
-            MainActor.assumeIsolated { self?.savingMayWork() }
-        }
+        MainLoop.after(SaveFailures.calm.seconds) { [weak self] in self?.savingMayWork() }
     }
 
     func savingMayWork(at now: ContinuousClock.Instant = .now) {

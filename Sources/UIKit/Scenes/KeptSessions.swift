@@ -148,13 +148,11 @@ final class KeptSessions {
         DispatchQueue.global(qos: .utility).async { [list, weak self] in
             let found = list.sessionsOnDisk()
             guard !found.isEmpty else { return }
-            DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated {
-                    // A session that this process has made is open, or closed.
-                    guard let self else { return }
-                    let leftovers = found.subtracting(self.register.known)
-                    DispatchQueue.global(qos: .utility).async { leftovers.forEach(list.removeIfEmpty) }
-                }
+            MainLoop.async { [weak self] in
+                // A session that this process has made is open, or closed.
+                guard let self else { return }
+                let leftovers = found.subtracting(self.register.known)
+                DispatchQueue.global(qos: .utility).async { leftovers.forEach(list.removeIfEmpty) }
             }
         }
     }

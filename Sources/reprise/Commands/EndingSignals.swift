@@ -10,13 +10,17 @@ struct EndingSignals: @unchecked Sendable {
 
     /// From now on these signals do not end the program by themselves.
     init() {
+        let registrations = DispatchGroup()
         sources = [SIGINT, SIGTERM].map { [arrived] number in
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { arrived.signal() }
-            source.resume()
+            registrations.enter()
+            source.setRegistrationHandler { registrations.leave() }
+            source.activate()
             return source
         }
+        // A signal that comes earlier ends the program by default. Nobody may ignore it.
+        registrations.wait()
     }
 
     /// Returns when one of them has come, also if it came before.
