@@ -13,7 +13,8 @@ extension UIApplication {
     /// - Returns: false if not all of it could be made durable.
     package func saveAll() -> Bool {
         settle()
-        let outcomes = scenes.map { $0.stateKeeper?.saveNow() ?? false }
+        let outcomes =
+            scenes.map { $0.stateKeeper?.saveNow() ?? false } + scenes.compactMap { $0.stateKeeper?.saveEventsNow() }
         sessions?.synchronize()
         return !outcomes.contains(false)
     }

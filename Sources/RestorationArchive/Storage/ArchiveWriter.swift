@@ -256,11 +256,20 @@ public actor ArchiveWriter {
         guard !isScheduled else { return }
         Self.synchronizing.asyncAfter(deadline: .now() + configuration.synchronizationDelay) { [self] in
             isSynchronizationScheduled.withLock { $0 = false }
-            do throws(ArchiveError) {
-                try synchronize()
-            } catch {
-                configuration.synchronizationFailed(error)
-            }
+            synchronizeOrTell()
+        }
+    }
+
+    /// Asks the medium now to keep what was written, and does not wait for it: for a save that has waited for another one already.
+    package nonisolated func synchronizeSoon() {
+        Self.synchronizing.async { [self] in synchronizeOrTell() }
+    }
+
+    private nonisolated func synchronizeOrTell() {
+        do throws(ArchiveError) {
+            try synchronize()
+        } catch {
+            configuration.synchronizationFailed(error)
         }
     }
 

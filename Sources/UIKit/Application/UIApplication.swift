@@ -107,6 +107,21 @@ open class UIApplication: UIResponder {
     /// What the app changes without an event or a view.
     lazy var silentChanges = SilentChanges(of: self)
 
+    /// The number of save passes that have begun, of all scenes.
+    private(set) final var passCount = 0
+
+    /// Numbers a save pass, so that passes and events of all scenes have one order.
+    final func nextPass() -> Int {
+        passCount += 1
+        return passCount
+    }
+
+    /// The newest pass of which this holds: each scene but one has on the medium what may have changed in it before that pass.
+    final func savedMoment(besides scene: UIWindowScene) -> Int {
+        guard scenes.count > 1 else { return .max }
+        return scenes.lazy.filter { $0 !== scene }.compactMap { $0.stateKeeper?.savedMoment }.min() ?? .max
+    }
+
     // MARK: Scenes
 
     /// The scenes that are connected, in the order of their connection. An app without scenes has one (S-SCENE-17).

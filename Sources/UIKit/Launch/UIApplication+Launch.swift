@@ -182,6 +182,7 @@ extension UIApplication {
             scene.launchGuard?.end()
             scene.phase = .ending
         }
+        for scene in scenes { scene.stateKeeper?.saveEventsNow() }
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)

@@ -1,13 +1,16 @@
 /// The events whose numbers a save may have (S-SAVE-28).
 ///
-/// Passes have rising numbers. An event waits from the first pass that begins after it until everything was encoded since that a pass
-/// leaves for later: objects that UIKit asks in turns, and values that operations encode in the background.
+/// The passes of all scenes have rising numbers. An event waits from the first pass of its scene that begins after it until two things are
+/// true. Everything was encoded since that a pass leaves for later: objects that UIKit asks in turns, and values that operations encode in
+/// the background. And each other scene has saved all that the event may have changed there.
 struct CoveredEvents: Equatable {
     private struct Waiting: Equatable {
         /// The number of the pass.
         var moment: Int
         /// All events that had come when the pass began.
         var events: ReceivedEvents
+        /// The number of passes, of any scene, that had begun when the app handled the newest of the events.
+        var handled: Int
     }
 
     /// The events that a save may have.
@@ -24,16 +27,22 @@ struct CoveredEvents: Equatable {
     }
 
     /// Notes the events that have come when a pass begins.
-    mutating func passBegins(_ moment: Int, after events: ReceivedEvents) {
+    ///
+    /// - Parameter handled: The number of passes, of any scene, that had begun when the app handled the newest event.
+    mutating func passBegins(_ moment: Int, after events: ReceivedEvents, handled: Int) {
         guard events != waiting.last?.events ?? covered else { return }
         // Events of the pass in between wait for the newer one.
         if waiting.count >= Self.mostWaiting { waiting.removeLast() }
-        waiting.append(Waiting(moment: moment, events: events))
+        waiting.append(Waiting(moment: moment, events: events, handled: handled))
     }
 
-    /// Notes that everything is encoded that may have changed before a pass.
-    mutating func cover(upTo moment: Int) {
-        while let oldest = waiting.first, oldest.moment <= moment {
+    /// Notes what is encoded.
+    ///
+    /// - Parameters:
+    ///   - moment: A pass of this scene. All that may have changed in the scene before it is encoded.
+    ///   - elsewhere: A pass of any scene. The other scenes have saved all that may have changed in them before it.
+    mutating func cover(upTo moment: Int, elsewhere: Int = .max) {
+        while let oldest = waiting.first, oldest.moment <= moment, oldest.handled < elsewhere {
             covered = oldest.events
             waiting.removeFirst()
         }

@@ -27,7 +27,7 @@ final class ScenePreservation {
     var ignoresSnapshot = false
     /// The events whose numbers the next save may have.
     var events = CoveredEvents()
-    /// The number of passes that have begun.
+    /// The number of the newest pass, among those of all scenes.
     private(set) var moment = 0
 
     init(scene: UIWindowScene) {
@@ -190,8 +190,8 @@ final class ScenePreservation {
 
     /// Notes that a pass begins. Earlier changes are in this pass, or in what it leaves for later.
     private func beginMoment() {
-        moment += 1
-        events.passBegins(moment, after: scene.displayDriver.received)
+        moment = scene.application.nextPass()
+        events.passBegins(moment, after: scene.displayDriver.received, handled: scene.displayDriver.handledMoment)
     }
 
     /// Gives the next save the numbers of the events for which everything is encoded by now.
@@ -199,22 +199,28 @@ final class ScenePreservation {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)
         } else if let preserved = changes.preserved {
-            events.cover(upTo: preserved.coveredMoment)
+            events.cover(upTo: preserved.coveredMoment, elsewhere: scene.application.savedMoment(besides: scene))
         }
     }
 
     /// Makes a change that has nothing but the numbers of events that have been covered since the newest save was handed over.
     ///
-    /// - Returns: nil if there are none.
-    func preserveEvents() -> ArchiveChange? {
+    /// - Parameter moment: What the newest save covers, if another scene wants to know.
+    /// - Returns: nil if there are none, and if nothing more is covered.
+    func preserveEvents(since moment: Int?) -> ArchiveChange? {
         let before = events.covered
         coverEvents()
-        guard events.covered != before, let preserved = changes.preserved else { return nil }
+        guard let preserved = changes.preserved,
+            events.covered != before || moment.map({ $0 < preserved.coveredMoment }) ?? false
+        else { return nil }
         var change = ArchiveChange(
             application: preserved.application, applicationState: preserved.applicationState)
         change.applicationState.append(scene.valuesBesideObjects)
         return change
     }
+
+    /// The newest pass of which this holds: all that may have changed in the scene before it is encoded. nil if nothing is.
+    var coveredMoment: Int? { changes.preserved?.coveredMoment }
 
     /// What was wrong with what operations have encoded in the background.
     var backgroundProblems: [RestorationReport.Problem] { changes.preserved?.backgroundProblems ?? [] }
@@ -330,7 +336,7 @@ extension ScenePreservation: PreservationSource {
 
     nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
 
-    func operationsAreSaved() { scene.stateKeeper?.operationsAreSaved() }
+    func operationsAreSaved() { scene.stateKeeper?.eventsMayBeCovered() }
 
     private func isDeferred(_ object: any RestorableObject) -> Bool {
         hasDeferred && scene.deferred.holds(object, after: earlierPasses.last)

@@ -36,6 +36,10 @@ package final class StateKeeper {
     /// Whether the writer has the archive that the next partial pass would change.
     private var writerIsUpToDate = false
     private var isAskingMore = false
+    /// What the newest save that was handed over covers; see `ScenePreservation.coveredMoment`.
+    private var enqueuedMoment: Int
+    /// The newest pass of which this holds: all that may have changed in the scene before it is on the medium.
+    private var durableMoment: Int
 
     /// Of the newest save pass and its write.
     package var preservationReport: RestorationReport? { saveReport?.report }
@@ -48,6 +52,8 @@ package final class StateKeeper {
         self.environment = environment
         self.configuration = configuration
         self.store = store
+        enqueuedMoment = scene.application.passCount
+        durableMoment = enqueuedMoment
         passes = SavePass(scene, in: environment)
         log = RestorationLog(isVerbose: environment.arguments.logsRestoration, writingTo: environment.log)
         recorder = PassRecorder(application: scene.application, environment: environment, store: store)
@@ -149,6 +155,7 @@ package final class StateKeeper {
     ///
     /// - Returns: false if the writer has it already.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
+        enqueuedMoment = outcome.state.isDeclined ? scene.preservation.moment : coveredMoment
         let whenDurable = whenDurable(outcome.eventNumbers)
         switch outcome.state {
         case .declined:
@@ -156,6 +163,7 @@ package final class StateKeeper {
             // If nothing is left to withdraw, events may have come that the display waits for, or other user defaults, which survive
             // whatever the app says of its state (S-DEFAULTS-4).
             guard withdrawnEvents != outcome.eventNumbers || environment.defaults?.isOutdated == true else {
+                becameDurable(upTo: enqueuedMoment)
                 return false
             }
             if withdrawnEvents == nil { recorder.saveWasDeclined(since: outcome.summary.began) }
@@ -186,12 +194,27 @@ package final class StateKeeper {
 
     /// Tells the display; on any thread.
     private func whenDurable(_ numbers: [String: Int]) -> (@Sendable () -> Void)? {
-        guard !numbers.isEmpty else { return nil }
-        return { [weak self] in MainLoop.async { self?.didSave(numbers) } }
+        guard !numbers.isEmpty || application.scenes.count > 1 else { return nil }
+        return { [weak self, moment = enqueuedMoment] in MainLoop.async { self?.didSave(numbers, moment) } }
     }
 
-    private func didSave(_ numbers: [String: Int]) {
+    private func didSave(_ numbers: [String: Int], _ moment: Int) {
         if !numbers.isEmpty { scene.displayDriver.display?.didSave(eventsUpTo: numbers) }
+        becameDurable(upTo: moment)
+    }
+
+    // MARK: Events of other scenes
+
+    private var coveredMoment: Int { scene.preservation.coveredMoment ?? enqueuedMoment }
+
+    /// See `durableMoment`; nil if nothing of the scene is saved, so that nobody has to wait for it.
+    var savedMoment: Int? { canSave ? durableMoment : nil }
+
+    /// Notes what is on the medium. Events of other scenes may have waited for it.
+    private func becameDurable(upTo moment: Int) {
+        guard moment > durableMoment else { return }
+        durableMoment = moment
+        for other in application.scenes where other !== scene { other.stateKeeper?.eventsMayBeCovered() }
     }
 
     private func write(_ end: @escaping @MainActor (StateKeeper, Written) -> Void) {
@@ -241,28 +264,32 @@ package final class StateKeeper {
 
     /// Hands over a change that belongs to the newest pass.
     private func enqueueMore(_ change: ArchiveChange) {
+        enqueuedMoment = coveredMoment
         writer.enqueue(environment.defaults?.moment())
         writer.enqueue(change, whenDurable: whenDurable(scene.preservation.events.covered.numbers))
     }
 
-    private func writeMore() {
-        write { keeper, written in
+    private func writeMore(urgently: Bool = false) {
+        write { [writer] keeper, written in
+            if urgently { writer.synchronizeSoon() }
             guard case .failure = written, let summary = keeper.passes.newest else { return }
             keeper.passEnded(summary, written, isRecorded: true)
         }
     }
 
-    /// Hands over the numbers of the events that have waited for an object's operations alone, which have ended (S-SAVE-28).
-    func operationsAreSaved() {
+    /// Hands over the numbers of the events that have waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
+    func eventsMayBeCovered() {
         guard environment.savesContinuously, scene.savesChanges, enqueueEvents() else { return }
-        writeMore()
+        // The page has waited for the medium once, for the other scenes.
+        writeMore(urgently: application.scenes.count > 1)
     }
 
     /// Hands over the numbers of the events that have been covered since the newest save was handed over.
     ///
     /// - Returns: false if there are none.
     private func enqueueEvents() -> Bool {
-        guard writerIsUpToDate, let change = scene.preservation.preserveEvents() else { return false }
+        let moment = application.scenes.count > 1 ? enqueuedMoment : nil
+        guard writerIsUpToDate, let change = scene.preservation.preserveEvents(since: moment) else { return false }
         enqueueMore(change)
         return true
     }
@@ -283,11 +310,23 @@ package final class StateKeeper {
         return true
     }
 
+    /// Saves the numbers of the events that have waited for other scenes, which have just been saved, before it returns.
+    ///
+    /// - Returns: false if they could not be made durable.
+    @discardableResult
+    package func saveEventsNow() -> Bool {
+        guard canSave, enqueueEvents() else { return true }
+        guard case .failure(let error) = flushNow() else { return true }
+        couldNotSave(error)
+        return false
+    }
+
     /// Writes all that was handed over, and then the numbers of the events that have waited for operations.
     private func flushNow() -> Written {
         do throws(ArchiveError) {
             let outcome = try writer.flushNow()
             if enqueueEvents() { try writer.flushNow() }
+            becameDurable(upTo: enqueuedMoment)
             return .success(outcome)
         } catch {
             return .failure(error)

@@ -13,6 +13,8 @@ final class DisplayDriver {
     private(set) var isUpdating = false
     var display: (any DisplayOutput)?
     var received = ReceivedEvents()
+    /// The number of save passes, of any scene, that had begun when the newest event was handled.
+    private(set) var handledMoment = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -132,6 +134,11 @@ final class DisplayDriver {
             // Whoever sent it waits to hear that it is saved, whatever becomes of it.
             scene.stateMayHaveChanged()
         }
+        defer {
+            handledMoment = scene.application.passCount
+            // The event may have changed objects of another scene.
+            for other in scene.application.scenes where other !== scene { other.stateMayHaveChanged() }
+        }
         if case .resize(let width, let height, let isOwnWindow) = event {
             guard let page = PageGeometry(width: width, height: height, isOwnWindow: isOwnWindow) else {
                 return .refused("a size is a finite number of points")
@@ -150,8 +157,6 @@ final class DisplayDriver {
         if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
-        // The event may have changed objects of another scene.
-        if scene.application.scenes.count > 1 { scene.application.silentChanges.appTurnEnded() }
         return result
     }
 

@@ -8,7 +8,7 @@ import UIKitTesting
 /// The numbers of events in a state, and the events that come again after a kill.
 @MainActor
 @Suite(.serialized)
-struct CoveredEventTests {
+struct CoveredEventTests: SeveralScenes {
     private final class Page: Display {
         var session: DisplaySession?
 
@@ -180,6 +180,87 @@ struct CoveredEventTests {
         app.save()
         #expect(app.storedNumber(of: "page") == 3)
         #expect(try #require(app.writtenArchive()?.records.first).values["text"] == .string("three"))
+    }
+
+    // MARK: Several scenes
+
+    /// Two scenes of forms, both saved.
+    private func launchedWithScenes() throws -> (app: TestApp, one: String, two: String) {
+        let app = app()
+        try app.launch()
+        let one = try app.openPage()
+        let two = try second(app)
+        app.save()
+        return (app, one.session, two.session)
+    }
+
+    private func send(_ number: Int, to session: String) {
+        _ = UIApplication.shared.sessions?.deliver(
+            .activate("nobody"), as: DisplayEventNumber(sender: "page", number: number), to: session)
+    }
+
+    private func keeper(of session: String) throws -> StateKeeper {
+        let scenes = UIApplication.shared.scenes
+        return try #require(scenes.first { $0.session.persistentIdentifier == session }?.stateKeeper)
+    }
+
+    /// The newest event that the scene's save has.
+    private func covered(of session: String) throws -> Int? {
+        let scenes = UIApplication.shared.scenes
+        let scene = try #require(scenes.first { $0.session.persistentIdentifier == session })
+        return scene.preservation.events.covered.numbers["page"]
+    }
+
+    @Test func `S-SAVE-28: an event is known when the other scenes have saved what it may have changed there`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        // What the other scene saved before the event does not count.
+        try keeper(of: two).saveNow(completely: false)
+        send(1, to: one)
+        try keeper(of: one).saveNow(completely: false)
+        try keeper(of: one).saveNow(completely: false)
+        #expect(try covered(of: one) == nil)
+        try keeper(of: two).saveNow(completely: false)
+        #expect(try keeper(of: one).saveEventsNow())
+        #expect(try covered(of: one) == 1)
+        #expect(UIApplication.shared.sessions?.eventNumbers(of: two) == [:])
+        app.kill()
+        try app.launch()
+        _ = try app.openPage()
+        #expect(UIApplication.shared.sessions?.eventNumbers(of: one)["page"] == 1)
+    }
+
+    @Test func `S-SAVE-28: events that come while another scene saves wait for its next save`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        send(1, to: one)
+        try keeper(of: two).saveNow(completely: false)
+        send(2, to: one)
+        try keeper(of: one).saveNow(completely: false)
+        #expect(try covered(of: one) == nil, "one pass has both")
+        try keeper(of: two).saveNow(completely: false)
+        try keeper(of: one).saveEventsNow()
+        #expect(try covered(of: one) == 2)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test func `S-SAVE-28: an event does not wait for a scene that has gone`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        send(1, to: one)
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == two })
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+        app.settle()
+        try keeper(of: one).saveNow(completely: false)
+        #expect(try covered(of: one) == 1)
+    }
+
+    @Test func `S-SAVE-7, S-SAVE-28: an app that ends in good order has saved the events of all its scenes`() throws {
+        let (app, one, two) = try launchedWithScenes()
+        send(1, to: one)
+        send(2, to: two)
+        app.terminate()
+        try app.launch()
+        for session in UIApplication.shared.openSessions { _ = try app.openPage(of: session) }
+        #expect(UIApplication.shared.sessions?.eventNumbers(of: one)["page"] == 1)
+        #expect(UIApplication.shared.sessions?.eventNumbers(of: two)["page"] == 2)
     }
 
     // MARK: What is sent again

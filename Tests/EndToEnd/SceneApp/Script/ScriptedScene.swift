@@ -11,6 +11,7 @@ final class ScriptedSceneDelegate: UIResponder, UIWindowSceneDelegate {
         SessionScript.current?.connects(session, titled: scene.title)
         let screen = ScriptedScreen()
         screen.restorationIdentifier = "Screen"
+        screen.heard = SessionScript.current?.numbers ?? [:]
         window = UIWindow(windowScene: scene)
         window?.rootViewController = screen
         window?.makeKeyAndVisible()
@@ -28,6 +29,10 @@ final class ScriptedScreen: UIViewController {
     let field = UITextField()
     /// Kept with the screen itself.
     private(set) var text = ""
+    /// By session: the number that was typed there last. UIKit does not notice that it changes.
+    var heard: [String: Int] = [:]
+    /// Whether a state came back.
+    private(set) var isRestored = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -47,10 +52,13 @@ final class ScriptedScreen: UIViewController {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(text, forKey: "text")
+        coder.encode(heard, forKey: "heard")
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         text = coder.decodeObject(forKey: "text") as? String ?? ""
+        heard = coder.decodeObject(forKey: "heard") as? [String: Int] ?? [:]
+        isRestored = true
     }
 }

@@ -26,7 +26,7 @@ final class SessionScript {
     private var isAsking = false
 
     /// The places in which a session's text is kept.
-    enum Place: String, CaseIterable { case activity, userInfo, title, screen, field, app, event }
+    enum Place: String, CaseIterable { case activity, userInfo, title, screen, field, app }
 
     /// What came back of each session.
     private var cameBack: [String: [Place: String]] = [:]
@@ -41,9 +41,26 @@ final class SessionScript {
         number == 0 ? "" : Array(repeating: "\(session)#\(number)", count: 1 + number % 9).joined(separator: "+")
     }
 
+    /// The number of such a text; nil if it is none.
+    private static func number(_ text: String) -> Int? {
+        guard !text.isEmpty else { return 0 }
+        return text.prefix { $0 != "+" }.split(separator: "#").last.flatMap { Int($0) }
+    }
+
     // MARK: The sessions
 
     func text(of session: String) -> String { texts[session] ?? "" }
+
+    /// The numbers that the sessions were set to last.
+    var numbers: [String: Int] { texts.compactMapValues(Self.number) }
+
+    private var screens: [String: ScriptedScreen] {
+        let sessions = UIApplication.shared.openSessions.map { session in
+            let window = (session.scene as? UIWindowScene)?.windows.first
+            return (session.persistentIdentifier, window?.rootViewController as? ScriptedScreen)
+        }
+        return Dictionary(uniqueKeysWithValues: sessions).compactMapValues { $0 }
+    }
 
     func found(_ text: String?, by place: Place, of session: String) {
         cameBack[session, default: [:]][place] = text ?? ""
@@ -85,21 +102,31 @@ final class SessionScript {
     private func tellWhatCameBack() {
         let sessions = UIApplication.shared.openSessions.map { session in
             let identifier = session.persistentIdentifier
-            let window = (session.scene as? UIWindowScene)?.windows.first
-            let screen = window?.rootViewController as? ScriptedScreen
+            let screen = screens[identifier]
             found(screen?.text, by: .screen, of: identifier)
             found(screen?.field.text, by: .field, of: identifier)
-            found(Self.text(identifier, pages.eventNumber(of: identifier)), by: .event, of: identifier)
             return "\(identifier)=\(whatCameBack(of: identifier))"
         }
         write("ready", sessions.count, sessions.joined(separator: " "))
     }
 
-    /// One text if all places agree; else what each has.
+    /// One text if all places agree, and the state names no event that is newer; else what each has.
+    ///
+    /// The event may be older. Its number waits until the other sessions are saved, too.
     private func whatCameBack(of session: String) -> String {
         let values = Place.allCases.map { (place: $0, text: cameBack[session]?[$0] ?? "") }
-        guard Set(values.map { $0.text }).count > 1 else { return values.first?.text ?? "" }
-        return values.map { "\($0.place.rawValue):\($0.text)" }.joined(separator: ",")
+        let event = pages.eventNumber(of: session)
+        if Set(values.map { $0.text }).count == 1, let text = values.first?.text, let number = Self.number(text),
+            event <= number, behind(event, of: session).isEmpty
+        {
+            return text
+        }
+        return "event:\(event),behind:\(behind(event, of: session))," + values.map { "\($0.place.rawValue):\($0.text)" }.joined(separator: ",")
+    }
+
+    /// The sessions whose state does not have what an event of another one did there, although that one's state names the event.
+    private func behind(_ event: Int, of session: String) -> [String] {
+        screens.filter { $0.key != session && $0.value.isRestored && $0.value.heard[session] ?? 0 < event }.map(\.key)
     }
 
     private func goOn() {
@@ -124,8 +151,10 @@ final class SessionScript {
         }
         // Several of them in one turn.
         for session in open.map(\.persistentIdentifier).shuffled().prefix(.random(in: 1...count)) {
-            let number = pages.eventNumber(of: session) + 1
-            if pages.type(Self.text(session, number), as: number, into: session) { write("changed", number, session) }
+            let number = max(pages.eventNumber(of: session), Self.number(text(of: session)) ?? 0) + 1
+            guard pages.type(Self.text(session, number), as: number, into: session) else { continue }
+            for (other, screen) in screens where other != session { screen.heard[session] = number }
+            write("changed", number, session)
         }
     }
 
