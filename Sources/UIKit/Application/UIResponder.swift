@@ -30,6 +30,9 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         mayBeFirstResponder && firstResponderOfScene.current === self
     }
 
+    /// Whether this responder is first responder, or will be when its view appears.
+    final var holdsFocus: Bool { isFirstResponder || mayBeFirstResponder && firstResponderOfScene.isHeld(by: self) }
+
     /// Asks to receive keyboard input.
     ///
     /// While a state is being restored, before the view is in a window, the request is kept and takes effect when the view

@@ -10,14 +10,24 @@ final class FirstResponder {
             current?.mayBeFirstResponder = true
         }
     }
-    /// Asked for before its view was in a window (S-INPUT-11).
-    private weak var waiting: UIResponder?
+    /// Asked for before its view was in a window (S-INPUT-11). It becomes first responder when its view appears, and is saved as if it were.
+    private weak var waiting: UIResponder? {
+        didSet {
+            guard waiting !== oldValue else { return }
+            oldValue?.mayBeFirstResponder = oldValue === current
+            waiting?.mayBeFirstResponder = true
+            (oldValue as? any RestorableObject).map(scene.preservation.changes.note)
+        }
+    }
     /// Counts requests that were granted, so that the restore pass can tell whether app code chose a responder meanwhile (S-INPUT-10).
     private(set) var requests = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
+
+    /// Whether the responder is first responder, or will be when its view appears.
+    func isHeld(by responder: UIResponder) -> Bool { current === responder || waiting === responder }
 
     func change(to responder: UIResponder) -> Bool {
         if current === responder {

@@ -158,7 +158,7 @@ extension TextEditor {
     /// - Parameter keyboard: nil for that of `keyboardType`.
     func presentedInput(placeholder: String? = nil, keyboard: String? = nil, returnKey: String? = nil) -> TextInput {
         TextInput(
-            text: editableText.text, selection: isFirstResponder ? editableText.selection.map { .init($0) } : nil,
+            text: editableText.text, selection: holdsFocus ? editableText.selection.map { .init($0) } : nil,
             placeholder: placeholder, isSecure: isSecureTextEntry, isSecret: holdsSecret,
             keyboard: keyboard ?? keyboardType.presented, returnKey: returnKey, revision: editableText.revision,
             steps: presentedSteps)

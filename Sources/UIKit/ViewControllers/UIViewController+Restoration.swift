@@ -92,7 +92,7 @@ extension UIViewController: RestorableObject {
                 coder.encode(ownPresented, forKey: ReservedKey.presented)
             }
             if let searchToRestore, searchToRestore.isWanted { coder.encode(true, forKey: ReservedKey.searchIsActive) }
-            if isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
+            if holdsFocus { coder.encode(true, forKey: ReservedKey.firstResponder) }
             encodeUndo(with: coder)
         }
     }

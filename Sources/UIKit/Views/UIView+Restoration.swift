@@ -22,7 +22,7 @@ extension UIView: RestorableObject {
         coder.withReservedKeys {
             encodeClassState(with: coder)
             standIn?.encodeStandInState(with: coder)
-            if preservesUserInput && isFirstResponder { coder.encode(true, forKey: ReservedKey.firstResponder) }
+            if preservesUserInput && holdsFocus { coder.encode(true, forKey: ReservedKey.firstResponder) }
         }
     }
 

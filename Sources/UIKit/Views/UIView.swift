@@ -428,7 +428,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     var presentedTraits: PresentationTraits {
         var traits: PresentationTraits = []
         if !isUserInteractionEnabled, Self.takesTouchesAtFirst { traits.insert(.disabled) }
-        if isFirstResponder { traits.insert(.focused) }
+        if holdsFocus { traits.insert(.focused) }
         return traits
     }
 

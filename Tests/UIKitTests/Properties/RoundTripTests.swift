@@ -65,11 +65,7 @@ struct RoundTripTests {
         app.kill()
         try app.launch()
 
-        withKnownIssue("A text view in the detail column loses the focus.", isIntermittent: true) {
-            #expect(differences(shown, app.shown) == [])
-        } when: {
-            seed == 113
-        }
+        #expect(differences(shown, app.shown) == [])
         #expect(UIApplication.shared.restorationReport?.problems == [])
         let restored = allPages()
         #expect(restored.map(\.publicPath) == paths)

@@ -30,6 +30,31 @@ struct FirstResponderTests {
         #expect(focused == ["name"])
     }
 
+    @Test func `S-INPUT-10: below a screen that covers it, the focus comes back, also after a second kill`() throws {
+        let app = try TestApp.form()
+        RecreatedController.provide = { path, _ in
+            let cover = RecreatedController(path.last ?? "")
+            cover.modalPresentationStyle = .fullScreen
+            return cover
+        }
+        let cover = RecreatedController("Cover")
+        cover.modalPresentationStyle = .fullScreen
+        app.root?.present(cover, animated: false)
+        // What a user typed just before the cover came.
+        try app.type("x", into: "notes")
+        for _ in 0..<2 {
+            try app.relaunch()
+            #expect(focused == ["notes"])
+        }
+        try #require(app.root?.presentedViewController).dismiss(animated: false)
+        app.settle()
+        #expect(focused == ["notes"])
+        #expect(try app.form.notes.isFirstResponder)
+        try app.form.notes.resignFirstResponder()
+        try app.relaunch()
+        #expect(focused == [])
+    }
+
     @Test func `S-INPUT-10: the app's own choice in the pass wins`() throws {
         let app = try TestApp.form()
         try app.type("x", into: "notes")
