@@ -30,11 +30,19 @@ package final class DefaultsStore: Sendable {
         var domain = DefaultsDomain.empty
         /// Of the newest moment that is stored.
         var sequence: UInt64 = 0
-        var isDurable = true
-        /// The file `defaults` may have gone, or the medium has failed: it is written again before it is synchronized.
-        var isLost = false
-        /// What is stored was found in a frame: the file `defaults` lacks it.
-        var isOnlyInFrame = false
+        var place = Place.onMedium
+    }
+
+    /// Where the newest values are that are stored.
+    private enum Place {
+        /// In the file `defaults`, which is on the medium; or there are none.
+        case onMedium
+        /// In the file `defaults`, which may not be on the medium.
+        case written
+        /// The file `defaults` may have gone, because the medium has failed. It is written again before it is synchronized.
+        case suspect
+        /// In a frame. The file `defaults` lacks them.
+        case inFrame
     }
 
     package init(file: DefaultsFile) {
@@ -48,12 +56,12 @@ package final class DefaultsStore: Sendable {
     /// - Parameter app: the app's own store, open or not.
     /// - Throws: why what is stored cannot be read: the key may be elsewhere.
     package func putBack(from app: ArchiveStore) throws(ArchiveError) {
-        let (saved, isOnlyInFrame) = try Self.newest(of: app)
+        let (saved, place) = try Self.newest(of: app)
         state.withLock { state in
             state.isLoaded = true
             state.saved = saved
             state.domain = saved?.domain ?? .empty
-            state.isOnlyInFrame = isOnlyInFrame
+            state.place = place
         }
         guard let saved, let domain = saved.domain else { return }
         isLarge.store(domain.count > Self.largeCount, ordering: .relaxed)
@@ -69,20 +77,20 @@ package final class DefaultsStore: Sendable {
 
     private static func newest(
         of app: ArchiveStore
-    ) throws(ArchiveError) -> (saved: SavedDefaults?, isOnlyInFrame: Bool) {
+    ) throws(ArchiveError) -> (saved: SavedDefaults?, place: Place) {
         var newest = try app.defaults().flatMap(SavedDefaults.init(bytes:))
-        guard app.areDefaultsBeingSaved else { return (newest, false) }
-        var isOnlyInFrame = false
+        guard app.areDefaultsBeingSaved else { return (newest, .onMedium) }
+        var place = Place.onMedium
         let stores = [app] + app.sessionsOnDisk().map { ArchiveStore(ofSession: $0, in: app) }
         for store in stores {
             for state in (try? store.storedStates()) ?? [] {
                 guard let archive = try? store.read(state), let saved = SavedDefaults(in: archive.applicationState),
                     saved.revision > newest?.revision ?? 0
                 else { continue }
-                (newest, isOnlyInFrame) = (saved, true)
+                (newest, place) = (saved, .inFrame)
             }
         }
-        return (newest, isOnlyInFrame)
+        return (newest, place)
     }
 
     /// Begins to save, with the app's own store, once that is open. Puts back, in memory too, what `putBack(from:)` could not read.
@@ -100,11 +108,11 @@ package final class DefaultsStore: Sendable {
                 state.withLock { $0.isLoaded = true }
             }
         }
-        if let saved = state.withLock({ $0.isOnlyInFrame ? $0.saved : nil }) {
+        if let saved = state.withLock({ $0.place == .inFrame ? $0.saved : nil }) {
             do throws(ArchiveError) {
                 try app.keepDefaults(saved.bytes)
                 app.endSavingDefaults()
-                state.withLock { ($0.isOnlyInFrame, $0.isDurable) = (false, false) }
+                state.withLock { $0.place = .written }
             } catch {
                 problems.append(error)
             }
@@ -193,7 +201,7 @@ package final class DefaultsStore: Sendable {
             state.saved = change.saved
             state.domain = change.domain
             state.sequence = change.sequence
-            (state.isDurable, state.isLost) = (false, false)
+            state.place = .written
         }
     }
 
@@ -279,17 +287,19 @@ package final class DefaultsStore: Sendable {
     }
 
     /// Whether something is stored that may not be on the medium yet.
-    var needsSynchronization: Bool { openStore != nil && state.withLock { !$0.isDurable } }
+    var needsSynchronization: Bool {
+        openStore != nil && [.written, .suspect].contains(state.withLock(\.place))
+    }
 
     /// Returns after what was stored before the call is on the medium.
     func synchronize() throws(ArchiveError) {
-        let (revision, isDurable) = state.withLock { ($0.saved?.revision, $0.isDurable) }
-        guard !isDurable, let app = openStore else { return }
-        if let lost = state.withLock({ $0.isLost ? $0.saved : nil }) { try app.keepDefaults(lost.bytes) }
-        state.withLock { $0.isLost = true }
+        guard needsSynchronization, let app = openStore else { return }
+        let (revision, suspect) = state.withLock { ($0.saved?.revision, $0.place == .suspect ? $0.saved : nil) }
+        if let suspect { try app.keepDefaults(suspect.bytes) }
+        state.withLock { $0.place = .suspect }
         try app.synchronizeDefaults()
         state.withLock { state in
-            if state.saved?.revision == revision { (state.isDurable, state.isLost) = (true, false) }
+            if state.saved?.revision == revision { state.place = .onMedium }
         }
     }
 }
