@@ -212,6 +212,29 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    @Test func `S-DEFAULTS-1: values whose file the medium has lost are written again before they are called durable`()
+        throws
+    {
+        let (store, defaults) = try launch()
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        configuration.synchronizationDelay = 1_000
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        set(1)
+        writer.enqueue(defaults.moment())
+        writer.enqueue(numberedArchive(1))
+        _ = try writer.writeAll()
+        #expect(defaults.needsSynchronization)
+        try FileManager.default.removeItem(atPath: path + "/defaults")
+        #expect(throws: ArchiveError.self) { try defaults.synchronize() }
+        #expect(defaults.needsSynchronization)
+        try defaults.synchronize()
+        #expect(!defaults.needsSynchronization)
+        #expect(try number(in: saved()) == 1)
+        store.close()
+        set(nil)
+    }
+
     @Test func `S-DEFAULTS-7: neither discarding nor keeping aside nor another key takes them away`() throws {
         let (store, defaults) = try launch()
         set(1)
@@ -266,4 +289,10 @@ struct DefaultsStoreTests {
         #expect(try number(in: saved()) == 9)
         set(nil)
     }
+}
+
+/// A comparison that fails shows the values as a text. Foundation ends the process when their dictionary is reflected.
+extension DefaultsDomain: CustomReflectable, CustomStringConvertible {
+    public var customMirror: Mirror { Mirror(self, children: []) }
+    public var description: String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "values without a text" }
 }

@@ -253,6 +253,31 @@ struct UserDefaultsTests {
         #expect(await label("early", of: app) == "4")
     }
 
+    @Test func `S-DEFAULTS-7: a save that the tool brings back, and a state that it discards, leave them as they are`()
+        async throws
+    {
+        let app = try makeApp()
+        let reprise = Tool(of: app)
+        for _ in 1...2 {
+            try await app.start()
+            try await app.press("Count")
+            try await app.flush()
+            try await app.kill()
+        }
+        let saves = try #require(try reprise("history", "EndToEndApp", "--json").json()["saves"] as? [[String: Any]])
+        let oldest = try #require(saves.first?["save"] as? String)
+        #expect(try reprise("restore-to", "EndToEndApp", oldest).status == 0)
+        try await app.start()
+        #expect(await label("early", of: app) == "2")
+        try await app.press("Count")
+        try await app.flush()
+        try await app.kill()
+        #expect(try reprise("discard", "EndToEndApp", "--yes").status == 0)
+        try await app.start()
+        #expect(await label("early", of: app) == "3")
+        #expect(await label("state", of: app) == "0")
+    }
+
     @Test func `S-DEFAULTS-8: all scenes share them, and they outlive the scene that has set them`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp, environment: ["SCENE_COUNTS": "1"])
         try await app.start()

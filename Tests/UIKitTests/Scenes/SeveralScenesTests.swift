@@ -54,6 +54,36 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(connections == atLaunch + 2)
     }
 
+    @Test func `S-FIND-29: a scene forgets what its class declines, and takes nothing from another scene`() throws {
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        defer { RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") } }
+        let app = app()
+        try app.launch()
+        let sessions = [try app.openPage().session, try second(app).session]
+        func root(_ session: String) throws -> UIViewController {
+            let scene = try #require(
+                UIApplication.shared.scenes.first { $0.session.persistentIdentifier == session })
+            return try #require(scene.windows.first?.rootViewController)
+        }
+        func presented() throws -> [String?] {
+            for session in UIApplication.shared.openSessions { _ = try app.openPage(of: session) }
+            return try sessions.map { try root($0).presentedViewController?.restorationIdentifier }
+        }
+        for (session, name) in zip(sessions, ["Mine", "Yours"]) {
+            try root(session).present(RecreatedController(name), animated: false)
+        }
+        app.save()
+        app.kill()
+        RecreatedController.provide = { path, _ in path.last == "Mine" ? nil : RecreatedController(path.last ?? "") }
+        try app.launch()
+        #expect(try presented() == [nil, "Yours"])
+        app.save()
+        app.kill()
+        RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
+        try app.launch()
+        #expect(try presented() == [nil, "Yours"])
+    }
+
     @Test
     func `S-SCENE-51: values that the app sets of a session that was discarded do not come back to the disk`() throws {
         let app = app()

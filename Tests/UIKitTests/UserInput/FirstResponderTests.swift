@@ -31,26 +31,30 @@ struct FirstResponderTests {
     }
 
     @Test func `S-INPUT-10: below a screen that covers it, the focus comes back, also after a second kill`() throws {
-        let app = try TestApp.form()
-        RecreatedController.provide = { path, _ in
-            let cover = RecreatedController(path.last ?? "")
-            cover.modalPresentationStyle = .fullScreen
-            return cover
+        let load: (UIViewController) -> Void = { $0.view.addSubview(UITextField().named("name")) }
+        func make(_ name: String) -> RecreatedController {
+            let controller = name == "Cover" ? RecreatedController(name) : RecreatedController(name, load: load)
+            if name == "Cover" { controller.modalPresentationStyle = .fullScreen }
+            return controller
         }
-        let cover = RecreatedController("Cover")
-        cover.modalPresentationStyle = .fullScreen
-        app.root?.present(cover, animated: false)
+        RecreatedController.provide = { path, _ in make(path.last ?? "") }
+        let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
+        try app.launch()
+        try app.root(as: UINavigationController.self).pushViewController(make("Detail"), animated: false)
+        app.root?.present(make("Cover"), animated: false)
         // What a user typed just before the cover came.
-        try app.type("x", into: "notes")
+        try app.type("x", into: "name")
         for _ in 0..<2 {
             try app.relaunch()
-            #expect(focused == ["notes"])
+            #expect(focused == ["name"])
+            #expect(app.root?.presentedViewController != nil)
         }
         try #require(app.root?.presentedViewController).dismiss(animated: false)
         app.settle()
-        #expect(focused == ["notes"])
-        #expect(try app.form.notes.isFirstResponder)
-        try app.form.notes.resignFirstResponder()
+        let field = try #require(
+            app.root(as: UINavigationController.self).topViewController?.view.subviews.first as? UITextField)
+        #expect(field.isFirstResponder)
+        field.resignFirstResponder()
         try app.relaunch()
         #expect(focused == [])
     }
