@@ -29,9 +29,7 @@ final class LaunchWatch: Sendable {
     ///   - ask: brings a question to what is watched, which answers it.
     init(
         _ marker: LaunchMarkerFile, hangInterval: TimeInterval, memory: MemoryUse = .ofProcess(),
-        ask: @escaping @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void = {
-            MainLoop.async($0)
-        }
+        ask: @escaping @Sendable (_ answer: @escaping @Sendable () -> Void) -> Void
     ) {
         self.marker = marker
         self.memory = memory

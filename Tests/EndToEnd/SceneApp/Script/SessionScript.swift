@@ -121,7 +121,8 @@ final class SessionScript {
         {
             return text
         }
-        return "event:\(event),behind:\(behind(event, of: session))," + values.map { "\($0.place.rawValue):\($0.text)" }.joined(separator: ",")
+        let places = values.map { "\($0.place.rawValue):\($0.text)" }.joined(separator: ",")
+        return "event:\(event),behind:\(behind(event, of: session)),\(places)"
     }
 
     /// The sessions whose state does not have what an event of another one did there, although that one's state names the event.
