@@ -14,11 +14,11 @@ final class DecodedObjects {
 
     private let encoded: [CodedObject]
     private var states: [State]
-    /// Objects that have been given out while their `init(coder:)` runs, and how many references there were to each before.
+    /// The objects that were given out while their `init(coder:)` runs, with the number of references to each before.
     private var givenOut: [(index: Int, address: UnsafeMutableRawPointer, references: Int)] = []
     /// Objects that are held weakly as long as one of `givenOut` may turn out not to be made.
     private var heldWeakly: [Int: WeakObject] = [:]
-    /// Objects that have been held so once: the next time that they are made, they stay.
+    /// The objects that were held weakly once. They stay when they are made the next time.
     private var haveBeenHeldWeakly: Set<Int> = []
 
     init(_ encoded: [CodedObject]) {
@@ -63,8 +63,8 @@ final class DecodedObjects {
         self[index] = .inProgress(place: UInt(CSwiftPredictInstance(Self.metadata(of: cls))), isGivenOut: false)
     }
 
-    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer that
-    /// has not called another one, or if the prediction was wrong.
+    /// Returns an object whose `init(coder:)` runs. Returns nil if it has no instance yet, as in a convenience initializer
+    /// before it calls another one, or if the prediction was wrong.
     func giveOutInstance(of cls: AnyClass, at index: Int) -> AnyObject? {
         guard case .inProgress(let place, let isGivenOut) = self[index],
             CSwiftIsInstance(place, Self.metadata(of: cls)), let address = UnsafeMutableRawPointer(bitPattern: place)
@@ -80,7 +80,7 @@ final class DecodedObjects {
 
     /// Notes what `init(coder:)` returned.
     ///
-    /// - Returns: false if another object than that one has been given out.
+    /// - Returns: false if another object than that one was given out.
     func finish(_ object: AnyObject?, at index: Int) -> Bool {
         let before = self[index]
         givenOut.removeAll { $0.index == index }
@@ -93,7 +93,7 @@ final class DecodedObjects {
             CSwiftForget(address)
             return true
         }
-        // Who still has it must not end it a second time, so it stays for good.
+        // Code that still has the object must not end it a second time, so the object stays for good.
         if !CSwiftTryRetain(address) { CSwiftForget(address) }
         return false
     }

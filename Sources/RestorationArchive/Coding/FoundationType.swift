@@ -151,7 +151,7 @@ extension FoundationType {
             // A count belongs to no element any more if one was left out.
             guard counts.count == elements.count else { return set }
             for (element, count) in zip(elements, counts) {
-                // More often no app has added one thing.
+                // No app adds one thing more often than that.
                 for _ in 1..<min(count, 1 << 20) { set.add(element) }
             }
             return set

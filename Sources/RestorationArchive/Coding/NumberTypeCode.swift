@@ -107,7 +107,7 @@ struct NumberLayout {
     /// In bytes.
     var size: Int { code.size * count }
 
-    /// Returns the numbers of `count` values that stand one behind the other.
+    /// Returns the numbers of `count` values that follow one another in memory.
     func numbers(from address: UnsafeRawPointer, count: Int = 1) -> [CodedValue] {
         (0..<max(count, 0) * self.count).map { code.load(from: address + $0 * code.size) }
     }

@@ -216,7 +216,7 @@ extension CodedValue {
 }
 
 extension DateComponents {
-    /// Whether the calendar has a locale, a zone or a first weekday other than its identifier leads to.
+    /// True if the calendar has a locale, a time zone or a first weekday other than its identifier leads to.
     fileprivate var hasOwnCalendar: Bool {
         guard let calendar else { return false }
         return Calendar(identifier: calendar.identifier) != calendar

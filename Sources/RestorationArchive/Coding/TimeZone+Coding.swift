@@ -1,6 +1,7 @@
 import Foundation
 
-/// Zones at a distance from GMT that is no whole number of minutes: Foundation's identifier leaves the seconds out.
+/// The coded names of time zones. If the distance from GMT isn't a whole number of minutes, Foundation's identifier
+/// leaves the seconds out.
 extension TimeZone {
     /// The identifier, or a form such as `GMT+01:00:01` if the identifier would lead to another distance.
     var codedName: String {

@@ -17,15 +17,15 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
     /// hundred thousand.
     package static var current: DefaultsDomain {
         if let functions = PreferencesFunctions.found { return DefaultsDomain(functions.applicationDomain()) }
-        // Foundation gives the app's own domain this name once somebody has asked for the standard defaults.
+        // Foundation gives the app's own domain this name as soon as somebody asks for the standard defaults.
         _ = UserDefaults.standard.object(forKey: "CFBundleIdentifier")
         let domain = UserDefaults.standard.persistentDomain(forName: "kCFPreferencesCurrentApplication") ?? [:]
         return propertyList(of: domain, .binary).flatMap(DefaultsDomain.init) ?? .empty
     }
 
-    /// Reads a property list of any form; nothing at all is an empty domain.
+    /// Reads a property list of any form.
     ///
-    /// - Returns: nil for what is not a property list with a dictionary.
+    /// - Returns: nil if the bytes are empty, or aren't a property list with a dictionary.
     package init?(propertyList bytes: [UInt8]) {
         guard !bytes.isEmpty else { return nil }
         if let functions = PreferencesFunctions.found {
@@ -39,12 +39,13 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
         }
     }
 
-    /// How many values there are.
+    /// The number of values.
     package var count: Int { values.count }
 
     package var isEmpty: Bool { values.count == 0 }
 
-    /// A binary property list, which holds every text and the fractions of seconds; the XML that Foundation writes does not.
+    /// The values as a binary property list. It holds every text and the fractions of seconds, which the XML that Foundation writes
+    /// does not.
     ///
     /// - Returns: nil if the values cannot be written.
     package var bytes: [UInt8]? { Self.propertyList(of: values, .binary) }
@@ -71,7 +72,7 @@ package struct DefaultsDomain: @unchecked Sendable, Equatable {
         return result
     }
 
-    /// Gives this process the values of the domain, in memory. Values that its code has changed since `base` stay as they are.
+    /// Gives this process the values of the domain, in memory. Values that its code changed since `base` stay as they are.
     ///
     /// - Parameter base: the values that the process began with.
     package func apply(over base: DefaultsDomain) {

@@ -28,7 +28,7 @@ package struct DefaultsFile: Sendable {
         package var nanoseconds: Int64
     }
 
-    /// nil if there is no such file.
+    /// The stamp of the file as it is now, or nil if there isn't a regular file.
     package var stamp: Stamp? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -45,10 +45,10 @@ package struct DefaultsFile: Sendable {
         return DefaultsDomain(propertyList: Array(data))
     }
 
-    /// Replaces the file in one step, mode 0600, and does not wait for the medium. Of a link, what it leads to is replaced. An empty
-    /// domain has no file, as Foundation does it.
+    /// Replaces the file in one step, mode 0600, and does not wait for the medium. If the file is a link, this replaces the file that
+    /// the link leads to. An empty domain has no file, as Foundation does it.
     ///
-    /// - Throws: what the system says; the file is as it was then.
+    /// - Throws: the system's error. The file then is as it was.
     package func replace(with domain: DefaultsDomain) throws(FileSystemError) {
         var target = path
         if let resolved = realpath(path, nil) {

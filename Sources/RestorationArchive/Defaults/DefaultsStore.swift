@@ -3,9 +3,9 @@ import Synchronization
 
 /// Keeps an app's `UserDefaults.standard`, so that they survive SIGKILL as on Apple's platforms.
 ///
-/// A save that finds them changed stores them in its frame, with the events that have led to them, and then in the file `defaults` of
-/// the app's folder. That file is on its own from then on: no matter what becomes of the state, it says what the defaults are. While a
-/// process is between the two, an empty file `defaults-saving` says so, and the next launch looks into the frames, too.
+/// A save that finds them changed stores them in its frame, with the events that led to them, and then in the file `defaults` of the
+/// app's folder. From then on, that file says what the defaults are, no matter what becomes of the state. While a process is between
+/// the two, an empty file `defaults-saving` says so, and the next launch looks into the frames, too.
 ///
 /// Calls may come from any thread.
 package final class DefaultsStore: Sendable {
@@ -23,23 +23,23 @@ package final class DefaultsStore: Sendable {
     private struct State {
         /// The app's own, once it is open.
         var store: ArchiveStore?
-        /// Whether what is stored was read: before that nothing replaces it.
+        /// True after the stored values were read, or turned out to be unreadable. Nothing replaces them before that.
         var isLoaded = false
-        /// What the file `defaults` holds; nil if there is none.
+        /// The values in the file `defaults`, or nil if there are none.
         var saved: SavedDefaults?
         var domain = DefaultsDomain.empty
-        /// Of the newest moment that is stored.
+        /// The number of the newest moment that is stored.
         var sequence: UInt64 = 0
         var place = Place.onMedium
     }
 
-    /// Where the newest values are that are stored.
+    /// The place of the newest stored values.
     private enum Place {
-        /// In the file `defaults`, which is on the medium; or there are none.
+        /// In the file `defaults`, which is on the medium. Also the place if there are no values.
         case onMedium
         /// In the file `defaults`, which may not be on the medium.
         case written
-        /// The file `defaults` may have gone, because the medium has failed. It is written again before it is synchronized.
+        /// The file `defaults` may be gone, because the medium failed. It is written again before it is synchronized.
         case suspect
         /// In a frame. The file `defaults` lacks them.
         case inFrame
@@ -145,7 +145,7 @@ package final class DefaultsStore: Sendable {
     private func take() -> Taken {
         var stamp = file.stamp
         var domain = DefaultsDomain.current
-        // Another thread may have written the file meanwhile.
+        // Perhaps another thread wrote the file meanwhile.
         for _ in 0..<3 {
             let now = file.stamp
             if now == stamp { break }
@@ -154,7 +154,7 @@ package final class DefaultsStore: Sendable {
         return Taken(domain: domain, file: stamp)
     }
 
-    /// Whether they are not stored as they are.
+    /// True if the store can save, and the defaults differ from the stored ones.
     package var isOutdated: Bool {
         let (domain, canSave) = state.withLock { ($0.domain, $0.store != nil) }
         return canSave && DefaultsDomain.current != domain
@@ -205,10 +205,10 @@ package final class DefaultsStore: Sendable {
         }
     }
 
-    /// Stores a save, and the defaults with it if they have changed.
+    /// Stores a save, and the defaults with it if they changed.
     ///
     /// - Parameters:
-    ///   - moment: when the pass has ended; nil for a save that is about nothing of the kind.
+    ///   - moment: the end of the pass, or nil for a save without defaults.
     ///   - save: writes the frame, with the entry among the app's values.
     func save(
         _ moment: Moment?, with save: (CodedEntry?) throws(ArchiveError) -> SaveOutcome
@@ -230,7 +230,7 @@ package final class DefaultsStore: Sendable {
         return try save(nil)
     }
 
-    /// Stores the defaults without a save, if they have changed, and waits for the medium.
+    /// Stores the defaults without a save if they changed, and waits for the medium.
     package func save(_ moment: Moment) throws(ArchiveError) {
         guard let app = openStore else { return }
         let result = turn.withLock { _ -> Result<Void, ArchiveError> in
@@ -258,7 +258,7 @@ package final class DefaultsStore: Sendable {
         }
     }
 
-    /// The same, for nobody who waits. What fails is tried again with the next save.
+    /// Stores the defaults in the background if they changed. If that fails, the next save tries it again.
     package func saveSoon() {
         let moment = moment()
         queue.async { [self] in try? save(moment) }
@@ -286,7 +286,7 @@ package final class DefaultsStore: Sendable {
         return store
     }
 
-    /// Whether something is stored that may not be on the medium yet.
+    /// True if something is stored that may not be on the medium yet.
     var needsSynchronization: Bool {
         openStore != nil && [.written, .suspect].contains(state.withLock(\.place))
     }

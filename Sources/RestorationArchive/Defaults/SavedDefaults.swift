@@ -4,9 +4,9 @@ import Foundation
 package struct SavedDefaults: Sendable, Equatable {
     /// Rises with each change: the highest one is the newest, wherever it is found.
     package var revision: UInt64
-    /// Foundation's file, as it was when the values were taken; nil if there was none.
+    /// The stamp of Foundation's file when the values were taken, or nil if the file did not exist.
     package var file: DefaultsFile.Stamp?
-    /// The values, as a property list; empty if there are none.
+    /// The values, as a property list. It is empty if there are none.
     package var values: [UInt8]
 
     /// The key among the values of an app's state.
@@ -35,7 +35,7 @@ package struct SavedDefaults: Sendable, Equatable {
 
     /// Reads what `bytes` gives.
     ///
-    /// - Returns: nil for anything else, and for what a later version has written.
+    /// - Returns: nil for anything else, and for the bytes of a later version.
     package init?(bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         do throws(ArchiveError) {
@@ -62,14 +62,14 @@ package struct SavedDefaults: Sendable, Equatable {
     /// nil if the values cannot be read.
     package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
 
-    /// Decides whether Foundation's file has to be replaced as an app launches.
+    /// Decides whether an app has to replace Foundation's file as it launches.
     ///
-    /// A missing or broken file has to, and so has one that nobody has written since these values were taken. A readable file that the
-    /// app has written since with `synchronize()`, or another program, is newer and stays.
+    /// It has to replace a missing or broken file, and a file that nobody wrote since these values were taken. A readable file that the
+    /// app wrote since with `synchronize()`, or that another program wrote, is newer and stays.
     ///
     /// - Parameters:
     ///   - stamp: the file's.
-    ///   - found: reads the file; nil if it is missing or broken.
+    ///   - found: the values in the file, or nil if it is missing or broken.
     package func replaces(stamp: DefaultsFile.Stamp?, _ found: DefaultsDomain?) -> Bool {
         guard let found else { return stamp != nil || !values.isEmpty }
         return stamp == file && domain != found

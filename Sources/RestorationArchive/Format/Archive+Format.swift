@@ -17,7 +17,7 @@ extension Archive {
     /// Returns the archive as plain, unsealed bytes of the current format version, without what a reader would refuse (S-SEC-17).
     public func bytes() -> [UInt8] { EncodedArchive(self).bytes() }
 
-    /// Returns the same bytes, and what a reader would have refused.
+    /// Returns the same bytes, and the records that a reader would refuse.
     package func checkedBytes() -> (bytes: [UInt8], refused: [SaveOutcome.RefusedRecord]) {
         let encoded = EncodedArchive(self)
         return (encoded.bytes(), encoded.refused)

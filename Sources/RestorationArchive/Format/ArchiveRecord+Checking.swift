@@ -5,7 +5,7 @@ extension ArchiveRecord {
     /// Reads one record without making anything of it.
     ///
     /// - Parameter reader: of the record's bytes, which knows how many paths there are.
-    /// - Returns: why a reader refuses the record; nil if it accepts it.
+    /// - Returns: the reason why a reader refuses the record, or nil if it accepts it.
     static func damage(in reader: inout ByteReader) -> ArchiveDamage? {
         reader.damage { (reader) throws(ArchiveError) in
             _ = try RecordReference.read(from: &reader)
@@ -20,7 +20,7 @@ extension ArchiveRecord {
     /// Writes the record, without the values that a reader would refuse.
     ///
     /// - Parameter pathCount: how many paths the archive has.
-    /// - Returns: the bytes, and why something was left out; nil if nothing was.
+    /// - Returns: the bytes, and the reason why something was left out, or nil if nothing was.
     func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
         var writer = ByteWriter()
         write(to: &writer)
@@ -46,7 +46,7 @@ extension CodedValues {
     /// Writes the values, without those that a reader would refuse.
     ///
     /// - Parameter pathCount: how many paths the archive has.
-    /// - Returns: the bytes, and why something was left out; nil if nothing was.
+    /// - Returns: the bytes, and the reason why something was left out, or nil if nothing was.
     func checkedBytes(_ pathCount: Int) -> (bytes: [UInt8], damage: ArchiveDamage?) {
         let bytes = bytes
         guard let damage = damage(pathCount) else { return (bytes, nil) }
@@ -89,9 +89,9 @@ extension CodedValues {
 }
 
 extension ByteReader {
-    /// Looks at what `read` reads, which has to be all that is left.
+    /// Checks what `read` reads. It has to be all that is left.
     ///
-    /// - Returns: why a reader refuses it; nil if it accepts it.
+    /// - Returns: the reason why a reader refuses it, or nil if it accepts it.
     fileprivate mutating func damage(
         _ read: (inout ByteReader) throws(ArchiveError) -> Void
     ) -> ArchiveDamage? {

@@ -10,7 +10,8 @@ struct EncodedArchive: Sendable {
     /// The paths one after the other; those of a table that has grown begin with those that it had.
     private(set) var paths: [UInt8]
     private(set) var applicationState: [UInt8]
-    /// The reason why values are missing from `applicationState`, which a reader would have refused. It is nil if none are.
+    /// The reason why a reader would refuse the values that are missing from `applicationState`. It is nil if none are
+    /// missing.
     private var applicationDamage: ArchiveDamage?
     private(set) var records: EncodedRecords
     /// With the pictures that it names; empty if there is none.

@@ -32,7 +32,7 @@ struct EncodedRecords: Sendable {
                 continue
             }
             records[index].write(to: &writer)
-            // A reader has accepted what it has read.
+            // A reader accepted the records that were read.
             if !records[index].isAsRead { unchecked.append(index) }
             references.append(reference)
             ends.append(writer.count)

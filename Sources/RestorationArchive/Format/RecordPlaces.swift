@@ -11,7 +11,7 @@ struct RecordPlaces {
 
     /// Gives the place to a record.
     ///
-    /// - Returns: why it does not get it; nil if it does.
+    /// - Returns: the reason why the record does not get it, or nil if it does.
     mutating func take(_ reference: RecordReference) -> ArchiveDamage? {
         guard reference.path.index < pathCount else { return .danglingReference }
         let place = reference.kind.place * pathCount + reference.path.index

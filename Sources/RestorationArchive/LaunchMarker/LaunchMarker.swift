@@ -30,7 +30,7 @@ package struct LaunchMarker: Sendable, Equatable {
     package var restoresNothing = false
     /// At most `maximumLeftOut`.
     package var leftOut: [Suspect] = []
-    /// The row of crashes that this run belongs to if it crashes. It is nil if the run restores nothing, or if it has lived long enough.
+    /// The row of crashes that this run belongs to if it crashes. It is nil if the run restores nothing, or if it lived long enough.
     package var loop: CrashLoop?
 
     // MARK: Cells

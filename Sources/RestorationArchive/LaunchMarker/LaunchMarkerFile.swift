@@ -10,8 +10,8 @@ import Synchronization
 package final class LaunchMarkerFile: Sendable {
     private let fileSystem: any FileSystem
     private let descriptor: Mutex<Int32?>
-    /// What `note` wrote last, on the main thread; the watch reads it on its queue. If the file is mapped, it lies in it until `close()`,
-    /// and in memory of its own then.
+    /// The newest note. `note` writes it on the main thread, and the watch reads it on its queue. If the file is mapped, the note is in
+    /// the file's memory until `close()`, and in memory of its own after that.
     private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<Atomic<UInt64>>
     private let isMapped: Bool
     private let isHung = Atomic(false)
@@ -95,8 +95,7 @@ package final class LaunchMarkerFile: Sendable {
         }
     }
 
-    /// Writes nothing any more, and lets the file go. Who still notes something, on whatever thread, writes into memory that nobody
-    /// reads.
+    /// Stops writing, and closes the file. A thread that still notes something writes into memory that nobody reads.
     package func close() {
         descriptor.withLock { descriptor in
             guard let open = descriptor.take() else { return }

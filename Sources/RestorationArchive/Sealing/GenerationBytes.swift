@@ -51,7 +51,8 @@ struct GenerationBytes {
         return frame
     }
 
-    /// Whether a power cut has left what begins at `offset`: too little for a frame, or zeros in the place of what was written last.
+    /// Returns whether a power cut left what begins at `offset`: too little for a frame, or zeros in the place of what was written
+    /// last.
     mutating func isCut(from offset: Int) throws(ArchiveError) -> Bool {
         guard size - offset >= SealedFrame.overhead else { return true }
         return try bytes(at: size - SealedFrame.tagLength, count: SealedFrame.tagLength).allSatisfy { $0 == 0 }

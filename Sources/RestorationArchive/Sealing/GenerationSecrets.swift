@@ -1,11 +1,12 @@
 import Crypto
 import Foundation
 
-/// What is derived from the master key and the salt of a file: a generation, the reports, or the user defaults.
+/// The secrets that are derived from the master key and the salt of a file: a generation, the reports, or the user
+/// defaults.
 ///
-/// The salt is drawn whenever a file begins, and no process appends to another one's, so that no key ever seals
-/// what was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
-/// another app from a damaged file; what protects the contents is the authentication.
+/// The salt is drawn whenever a file begins, and no process appends to another one's, so that no key ever seals what
+/// was sealed before, whatever backup or machine snapshot came back meanwhile. The two checks tell a wrong key and
+/// another app from a damaged file. The authentication protects the contents.
 struct GenerationSecrets: Sendable {
     let key: SymmetricKey
     /// Nonces of frames are made with it; see `SealedFrame`.
@@ -15,7 +16,7 @@ struct GenerationSecrets: Sendable {
 
     static let checkLength = 8
 
-    /// What is sealed. Each has keys of its own.
+    /// The kinds of contents that are sealed. Each has keys of its own.
     enum Content: String, Sendable {
         case archive, reports, defaults
     }

@@ -12,7 +12,7 @@ enum SealedFrame {
     private static let lengthCheckLength = 4
     /// What a frame takes besides its contents.
     static let overhead = lengthLength + lengthCheckLength + nonceLength + tagLength
-    /// What tells how long a frame is.
+    /// The number of bytes at the beginning of a frame that tell how long it is.
     static let headLength = lengthLength + lengthCheckLength
     /// No frame comes near it, and a larger file would only cost time (S-SEC-14).
     static let maximumSize = 1 << 30
@@ -47,7 +47,7 @@ enum SealedFrame {
         }
     }
 
-    /// Reads how many bytes a whole frame takes, and checks that whoever has the key has written that.
+    /// Reads how many bytes a whole frame takes, and checks that somebody with the key wrote that.
     ///
     /// - Throws: `truncated` or `notAuthentic`.
     static func length(
@@ -60,7 +60,7 @@ enum SealedFrame {
         return overhead + length
     }
 
-    /// Opens the frame that the reader stands at.
+    /// Opens the frame at the reader's position.
     ///
     /// - Throws: `truncated` if the frame begins and is not all there, `notAuthentic` if it was changed.
     static func open(

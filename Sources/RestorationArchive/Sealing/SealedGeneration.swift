@@ -25,8 +25,8 @@ struct SealedGeneration {
         try self.init(opening: &source, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
     }
 
-    /// Reads the header, and then one frame after the other for as long as each one's length is authentic. What follows costs no
-    /// memory, whatever the file's length is (S-SEC-12, S-SEC-14).
+    /// Reads the header, and then one frame after the other for as long as each one's length is authentic. The rest of the file
+    /// costs no memory, however long it is (S-SEC-12, S-SEC-14).
     ///
     /// - Throws: An error about an unnamed file if not even the first frame can be read.
     init(

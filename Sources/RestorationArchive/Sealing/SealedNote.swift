@@ -1,17 +1,17 @@
 import Crypto
 import Foundation
 
-/// The bytes of a file that stands beside the state and is made anew each time, with a salt of its own (docs/archive-format.md): a
-/// header, and one frame that is bound to it.
+/// The bytes of a sealed file beside the state (docs/archive-format.md): a header, and one frame that is bound to it. The file is
+/// made anew each time, with a salt of its own.
 struct SealedNote: Sendable {
     /// The file's name in the app's folder.
     let name: String
     let magic: [UInt8]
     let content: GenerationSecrets.Content
-    /// Of a file, in bytes. A larger one is not written, and not read.
+    /// The maximum size of the file, in bytes. A larger one is not written, and not read.
     let maximumSize: Int
 
-    /// What passes came to.
+    /// The results of save and restore passes.
     static let reports = SealedNote(
         name: "reports", magic: Array("RREPORT\0".utf8), content: .reports, maximumSize: 1 << 20)
     /// The app's user defaults.

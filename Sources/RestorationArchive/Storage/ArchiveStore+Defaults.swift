@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's user defaults, which are kept beside its state, in a file of their own: `DefaultsStore` decides what stands there.
+/// The app's user defaults, which are in a file of their own beside the state. `DefaultsStore` decides what that file has.
 extension ArchiveStore {
     private static let markerName = "defaults-saving"
 
@@ -22,7 +22,7 @@ extension ArchiveStore {
         return try folder.contents(of: .defaults, repairing: false, keys: keysForLooking)
     }
 
-    /// The folder; nil if there is none.
+    /// Opens the folder, or returns nil if there is none.
     private func folderForLooking() throws(ArchiveError) -> StateDirectory? {
         do throws(ArchiveError) {
             return try openFolder(creating: false)
@@ -34,7 +34,7 @@ extension ArchiveStore {
 
     /// Keeps `bytes` in place of what was kept before. They survive the death of the process from then on.
     ///
-    /// - Throws: `notOpen`, or `writeFailed`; what was kept before is still there then.
+    /// - Throws: `notOpen`, or `writeFailed`. What was kept before is still there then.
     func keepDefaults(_ bytes: [UInt8]) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
@@ -56,7 +56,7 @@ extension ArchiveStore {
         }
     }
 
-    /// Whether a process has ended between the frame that has the newest defaults and the file that is to have them.
+    /// True if a process ended between the frame that has the newest defaults and the file that is to have them.
     var areDefaultsBeingSaved: Bool {
         guard let folder = try? folderForLooking() else { return false }
         defer { fileSystem.close(folder.descriptor) }

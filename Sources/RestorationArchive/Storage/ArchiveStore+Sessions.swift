@@ -66,17 +66,17 @@ extension ArchiveStore {
 
     // MARK: Which there are
 
-    /// The names of all folders for sessions, in no order. Versions before have left folders that hold nothing.
+    /// Returns the names of all session folders, in no order. Earlier versions left folders without saves.
     package func sessionFolders() -> [String] {
         guard let folder = try? fileSystem.openDirectory(directory + "/" + Self.sessionsFolder) else { return [] }
         defer { fileSystem.close(folder) }
         return (try? fileSystem.names(in: folder)) ?? []
     }
 
-    /// The sessions that have a file with saves, readable or not, kept aside or not; sorted.
+    /// Returns the sessions that have a file with saves, readable or not, kept aside or not. They are sorted.
     package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
 
-    /// Whether the session has a file with saves, readable or not.
+    /// Returns whether the session has a file with saves, readable or not.
     package func hasSaves(ofSession session: String) -> Bool {
         let states = try? ArchiveStore(ofSession: session, in: self).storedStates()
         return states?.isEmpty == false
@@ -101,7 +101,7 @@ extension ArchiveStore {
     /// Deletes all that a session has on disk: its folder with all saves, readable or not, and what is noted of it beside the key. A
     /// power cut does not bring it back.
     ///
-    /// - Throws: `inUse` if somebody has the session's state open; `writeFailed` if a file stays.
+    /// - Throws: `inUse` if somebody has the session's state open, or `writeFailed` if a file stays.
     package func removeSession(_ session: String) throws(ArchiveError) {
         let store = ArchiveStore(ofSession: session, in: self)
         do throws(ArchiveError) {
@@ -118,9 +118,9 @@ extension ArchiveStore {
         defer { session.close() }
         try session.discard()
         folder.removeTemporaryFiles()
-        // The lock is held until the folder is gone. Who waits for it finds that out (`isInPlace`).
+        // The lock is held until the folder is gone. A process that waits for the lock finds that out (`isInPlace`).
         try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
-        // What nobody here has put there stays.
+        // This fails if the folder has files of others. They stay.
         rmdir(directory)
         do throws(FileSystemError) {
             let parent = try fileSystem.openDirectory((directory as NSString).deletingLastPathComponent)
@@ -131,11 +131,11 @@ extension ArchiveStore {
         }
     }
 
-    /// Deletes what is left of sessions that have no saves: versions before left the folder of each window that was closed.
+    /// Deletes what is left of a session that has no saves. Earlier versions left the folder of each window that was closed.
     ///
     /// - Parameters:
     ///   - session: as `sessionFolders()` or `sessionsNoted()` names it.
-    /// - Returns: false if it has saves, or somebody has it open; nothing is deleted then.
+    /// - Returns: false if it has saves, or somebody has it open. Nothing is deleted then.
     @discardableResult
     package func removeIfEmpty(_ session: String) -> Bool {
         let store = ArchiveStore(ofSession: session, in: self)

@@ -35,7 +35,7 @@ public final class ArchiveStore: Sendable {
     /// Whether this is the state of a session, within that of an app: the app's own store changes the key of all.
     let isOfSession: Bool
     let session = Mutex<StoreSession?>(nil)
-    /// Whether a power cut leaves the folder where it is, as far as this object knows.
+    /// True if a power cut leaves the folder where it is, as far as this object knows.
     private let areParentsDurable = Mutex(false)
 
     /// - Parameters:
@@ -344,7 +344,7 @@ public final class ArchiveStore: Sendable {
 
     /// Closes the store without waiting for the medium.
     ///
-    /// - Returns: what puts the newest save on the medium, on any thread; nil if it is there.
+    /// - Returns: a function that puts the newest save on the medium, on any thread, or nil if the save is there.
     package func closeUnsynchronized() -> (@Sendable () throws(ArchiveError) -> Void)? {
         let file = session.withLock(\.?.unsynchronized?.file)
         close()

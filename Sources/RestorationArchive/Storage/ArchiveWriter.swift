@@ -30,7 +30,7 @@ public actor ArchiveWriter {
         /// A snapshot's pictures are written in parts of so many bytes, or of one picture that is larger: what is handed over
         /// meanwhile waits for one of them at most.
         public var snapshotPartSize = 2 << 20
-        /// Keeps the app's user defaults, which saves store if they have changed; nil keeps none.
+        /// The store of the app's user defaults, or nil if they aren't kept. A save stores them if they changed.
         package var defaults: DefaultsStore?
         /// Called when what was saved could not be made durable later; on any thread.
         public var synchronizationFailed: @Sendable (ArchiveError) -> Void = { _ in }
@@ -241,7 +241,7 @@ public actor ArchiveWriter {
 
     // MARK: Making durable
 
-    /// Whether the state or the user defaults may not be on the medium yet.
+    /// True if the state or the user defaults may not be on the medium yet.
     private nonisolated var needsSynchronization: Bool {
         store.needsSynchronization || configuration.defaults?.needsSynchronization == true
     }
@@ -260,7 +260,7 @@ public actor ArchiveWriter {
         }
     }
 
-    /// Asks the medium now to keep what was written, and does not wait for it: for a save that has waited for another one already.
+    /// Asks the medium now to keep what was written, and does not wait for it. Used for a save that waited for another one already.
     package nonisolated func synchronizeSoon() {
         Self.synchronizing.async { [self] in synchronizeOrTell() }
     }
@@ -281,7 +281,7 @@ public actor ArchiveWriter {
             let defaults = configuration.defaults
             try? defaults?.synchronize()
             try store.synchronize()
-            // Does nothing unless that has failed. Their folder may only now be there again.
+            // Does nothing unless that failed. Their folder may only now be there again.
             try defaults?.synchronize()
         } catch {
             whenDurable.withLock { $0 = $0 ?? written }

@@ -13,8 +13,8 @@ extension FileSystem {
         }
     }
 
-    /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. A process before
-    /// may have made them and died.
+    /// Waits until the folder at `path` has its name on the medium, and each folder of the user's own above it. Perhaps an
+    /// earlier process made them and died.
     ///
     /// A folder above that this user may not look into was not made by an app of this user.
     func synchronizeParents(of path: String) throws(FileSystemError) {

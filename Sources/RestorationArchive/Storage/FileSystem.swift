@@ -5,7 +5,7 @@
 public protocol FileSystem: Sendable {
     /// The user whose files are trusted.
     var userID: UInt32 { get }
-    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists. The folder survives a power cut once the
+    /// Creates the folder and its missing parents, mode 0700. Does nothing if it exists. The folder survives a power cut once the
     /// folders above it are synchronized.
     func makeDirectory(_ path: String) throws(FileSystemError)
     /// Opens a folder; fails for a symbolic link. Close what it returns.
@@ -24,8 +24,8 @@ public protocol FileSystem: Sendable {
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int
     /// Writes in place, from `offset` on, without moving the current position. Returns how many bytes were written.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int
-    /// The file's first bytes as memory that is shared with the file, until `detach` and `unmap`; nil if that cannot be. Whoever cuts
-    /// the file short makes accesses to it fail with a signal.
+    /// Maps the file's first bytes as memory that is shared with the file, until `detach` and `unmap`. Returns nil if that cannot be.
+    /// If somebody cuts the file short, accesses to the memory fail with a signal.
     func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer?
     /// Puts memory of zeros in the place of what `map` gave. The file is not held any more, and other threads may go on using the
     /// memory.

@@ -67,7 +67,7 @@ struct GenerationWriter {
             || saves >= Self.maximumSaves || rebuiltRecords > Self.maximumRebuiltRecords
     }
 
-    /// Whether the file stays small enough to be read with one more frame.
+    /// Returns whether the file stays small enough to be read with one more frame.
     ///
     /// - Parameter contents: the bytes of the frame before it is sealed.
     func fits(_ contents: Int) -> Bool {

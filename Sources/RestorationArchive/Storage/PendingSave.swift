@@ -19,7 +19,7 @@ struct PendingSave: Sendable {
     /// Since then.
     var change: ArchiveChange?
     var snapshot = Snapshot.unchanged
-    /// The user defaults as the pass ended; nil for one that says nothing of them.
+    /// The user defaults as the pass ended, or nil for a save that says nothing of them.
     var defaults: DefaultsStore.Moment?
     /// Called once when all of it but the snapshot is on the medium; on any thread.
     var whenDurable: (@Sendable () -> Void)?
@@ -41,7 +41,8 @@ struct PendingSave: Sendable {
         return save
     }
 
-    /// nil: only what has changed since the one that was handed over before, or nothing.
+    /// The whole archive. It is nil if the save has only what changed since the one that was handed over before, or
+    /// nothing.
     var archive: Archive? {
         get { if case .archive(let archive) = base { archive } else { nil } }
         set { base = newValue.map(Base.archive) ?? .previous }
@@ -60,7 +61,7 @@ struct PendingSave: Sendable {
         snapshot = newer.snapshot
     }
 
-    /// Adds a value to those of the app; does nothing if the app has declined to save any.
+    /// Adds a value to those of the app. Does nothing if the app declined to save any.
     mutating func add(_ entry: CodedEntry) {
         let values = CodedValues(keyed: [entry], unkeyed: [], objects: [])
         // The values of the change replace those of the archive.

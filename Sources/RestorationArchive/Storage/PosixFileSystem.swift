@@ -9,7 +9,7 @@ public struct PosixFileSystem: FileSystem {
     /// The process's effective user.
     public var userID: UInt32 { geteuid() }
 
-    /// Creates the folder and its missing parents, mode 0700; does nothing if it exists.
+    /// Creates the folder and its missing parents, mode 0700. Does nothing if it exists.
     public func makeDirectory(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent

@@ -10,7 +10,7 @@ public struct SaveOutcome: Sendable, Equatable {
     public var largeRecords: [LargeRecord]
     /// Objects whose operations in the background have not ended in time: of what these encode, their records have what was saved before.
     public internal(set) var lateRecords: [RecordReference] = []
-    /// What was left out of the state because no launch could have read it (S-SEC-17); empty as a rule.
+    /// The records that the writer left out, or left values out of, because no launch could read them (S-SEC-17). Usually there are none.
     public internal(set) var refusedRecords: [RefusedRecord] = []
     /// The number of the generation that holds the state; nil if none does.
     public var generation: UInt64?
@@ -23,11 +23,12 @@ public struct SaveOutcome: Sendable, Equatable {
         public var size: Int
     }
 
-    /// What the writer left out: a record that another one describes the object of, or values of it that no launch could have read.
+    /// A record that the writer left out, because another one describes the same object, or that it wrote without the values that no
+    /// launch could read.
     public struct RefusedRecord: Sendable, Hashable {
-        /// Which one, in the archive that was handed over; nil for what the app delegate encoded.
+        /// The record in the archive that was handed over, or nil for what the app delegate encoded.
         public var reference: RecordReference?
-        /// Why a reader would have refused it.
+        /// The reason why a reader would refuse it.
         public var damage: ArchiveDamage
     }
 

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The sealed files that stand beside the generations of a saved state: the passes' reports, and the user defaults.
+/// The sealed files beside the generations of a saved state: the passes' reports, and the user defaults.
 extension StateDirectory {
     /// Reads what the file holds, with whichever of the keys it is sealed.
     ///

@@ -53,7 +53,7 @@ struct StateDirectory {
     /// Opens and verifies one file, of which no more is read than its saves take.
     ///
     /// - Parameter number: what the file has to say of itself, because one that was given another name would pass an old state off as
-    ///   a new one; nil takes any.
+    ///   a new one. nil takes any.
     /// - Returns: what it holds, and its size in bytes.
     func generation(
         in name: String, number: UInt64?, masterKey: SymmetricKey

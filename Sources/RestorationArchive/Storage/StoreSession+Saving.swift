@@ -55,7 +55,7 @@ extension StoreSession {
         return outcome
     }
 
-    /// Whether the generation that grows takes one more frame.
+    /// Returns whether the generation that grows takes one more frame.
     private func hasRoom(for contents: [UInt8], of state: EncodedArchive) -> Bool {
         guard let writer else { return false }
         return !writer.isFull(for: state.size) && writer.fits(contents.count)

@@ -216,7 +216,7 @@ struct StoreSession {
             }
             number += 1
         } while taken.contains(number)
-        // The file may stand under its name if writing it fails: its number is used up.
+        // If writing fails, a file of that name may be there. So its number is used up.
         highestNumber = number
         return number
     }

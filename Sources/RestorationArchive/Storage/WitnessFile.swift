@@ -34,7 +34,7 @@ public struct WitnessFile: Sendable {
         WitnessFile(directory: directory + folder, fileSystem: fileSystem, boot: boot)
     }
 
-    /// Removes the file and its folder. Whatever else lies there stays.
+    /// Removes the file and its folder. A folder with other files stays.
     func removeWithFolder() {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: false, repairing: false) else {
             return
@@ -44,7 +44,7 @@ public struct WitnessFile: Sendable {
         rmdir(directory)
     }
 
-    /// The names in a folder within this one's; none if it cannot be read.
+    /// Returns the names in a folder within this one's, or none if it cannot be read.
     func names(inside path: String) -> [String] {
         guard let folder = try? fileSystem.openDirectory(directory + path) else { return [] }
         defer { fileSystem.close(folder) }

@@ -1,7 +1,7 @@
 import RestorationArchive
 import StateRestoration
 
-/// Of an app's own state: its sessions.
+/// The sessions in an app's own state.
 extension CodedValues {
     /// nil if the app has no scenes.
     var sessionRegister: SessionRegister? {
@@ -13,6 +13,6 @@ extension CodedValues {
         }
     }
 
-    /// The sessions that are open, the one that was active last first; nil if the app has no scenes.
+    /// The sessions that are open, the one that was active last first, or nil if the app has no scenes.
     var openSessions: [String]? { sessionRegister?.open }
 }

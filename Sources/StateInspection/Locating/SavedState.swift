@@ -153,10 +153,10 @@ package struct SavedState: Sendable {
     /// A session that has saves and that no launch connects.
     package struct SessionKeptAside: Codable, Sendable, Equatable {
         package var session: String
-        /// The name of a `SessionRegister.Reason`; nil if the app has not noted why.
+        /// The name of a `SessionRegister.Reason`, or nil if the app did not note why.
         package var reason: String?
 
-        /// Why it is kept.
+        /// The reason why the session is kept, in words.
         package var inWords: String {
             switch reason.flatMap({ SessionRegister.Reason(rawValue: $0) }) {
             case .crashed: "it ended the app each time that it was connected"
@@ -169,7 +169,7 @@ package struct SavedState: Sendable {
         }
     }
 
-    /// The sessions of an app that have saves and that no launch connects; sorted.
+    /// The sessions of an app that have saves and that no launch connects. They are sorted.
     package var sessionsKeptAside: [SessionKeptAside] {
         guard case .folder(let store) = content, store.storeOfApp == nil, let archive = try? newest().archive,
             let register = archive.applicationState.sessionRegister

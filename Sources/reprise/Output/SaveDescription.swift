@@ -8,7 +8,7 @@ struct SaveDescription {
     let archive: Archive
     let disclosure: Disclosure
     let style: TextStyle
-    /// How many user defaults the app has now; nil says nothing of them.
+    /// The number of user defaults that the app has now. With nil, the description says nothing of them.
     var defaultsCount: Int?
     /// Characters of a text that are shown.
     private static let maximumLength = 500
