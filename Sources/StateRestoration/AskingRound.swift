@@ -29,7 +29,7 @@ package struct AskingRound {
     private static let mostRounds = 64
 
     /// - Parameters:
-    ///   - numbers: of records whose objects a complete pass has asked.
+    ///   - numbers: of records whose objects a complete pass asked.
     ///   - moment: that pass.
     init(_ numbers: [Int], moment: Int = 0) {
         self.numbers = numbers
@@ -46,13 +46,13 @@ package struct AskingRound {
     /// How many are still to be asked since the last `begin()`.
     package var remainingCount: Int { (rounds.last?.end ?? turns) - turns + postponed.count }
 
-    /// The newest pass whose round has ended: whatever changed before it, the object was asked since.
+    /// The newest pass whose round is over. UIKit asked each object since that pass.
     package var coveredMoment: Int {
         let waiting = postponed.map(\.moment) + rounds.prefix(1).map(\.moment)
         return waiting.min().map { $0 - 1 } ?? newest
     }
 
-    /// Begins the round of a pass. Everything may have changed by now, also what was asked a moment ago.
+    /// Begins the round of a pass. Any object may be different by now, also one that a round asked a moment ago.
     mutating func begin(moment: Int) {
         newest = moment
         guard !numbers.isEmpty else { return }

@@ -15,9 +15,9 @@ package final class BackgroundPart {
     private var running: ComingValues?
     /// Of the newest set that has ended.
     private var ended: ComingValues.Ended?
-    /// The running set encodes all that has changed before this pass.
+    /// The pass up to which the running set encodes all changes.
     private var runningMoment = 0
-    /// The set that has ended has encoded all that has changed before this pass.
+    /// The pass up to which the set that ended encoded all changes.
     private var endedMoment = 0
     /// What the object encoded on the main actor when it was asked last.
     private var mainPart = CodedValues()
@@ -29,8 +29,8 @@ package final class BackgroundPart {
     /// What was wrong with it.
     var problems: [CodingProblem] { (running?.ended ?? ended)?.problems ?? [] }
 
-    /// The newest pass of which this holds: what operations have to encode of all that has changed before it is in each save from now on. nil if
-    /// operations have encoded all that has changed before the object was asked last.
+    /// The newest pass with this property: each save from now on has what operations encode of all changes before it. It is nil if operations
+    /// encoded everything that changed before UIKit last asked the object.
     var coveredMoment: Int? {
         guard let running else { return nil }
         guard running.isInEverySave else { return endedMoment }

@@ -4,7 +4,7 @@ extension ObjectFingerprint {
     /// Finds the fingerprint that the record of a live object has, or would have if it were saved now. It takes as long as the object's
     /// path is deep, and leaves no mark in any object.
     ///
-    /// - Returns: nil if the object has no identifier, or stands outside the hierarchy.
+    /// - Returns: nil if the object has no identifier, or is outside the hierarchy.
     @MainActor
     package init?(ofLive object: any RestorableObject) {
         guard object.validIdentifier != nil else { return nil }

@@ -61,7 +61,7 @@ package struct PassHistory: Sendable, Equatable {
     /// Makes room, the oldest passes first. The newest of each kind stay, and so does the last save before the newest launch, with as many
     /// elements as there is room for.
     ///
-    /// - Returns: the history as it is kept; nil if it cannot be, because of a clock that gives no time.
+    /// - Returns: the history as it is kept, or nil if a clock that gives no time keeps it from being encoded.
     package mutating func bytes() -> [UInt8]? {
         for index in passes.indices {
             while passes[index].hasElements, let size = Self.encoded(passes[index])?.count,

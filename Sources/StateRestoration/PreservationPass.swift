@@ -152,7 +152,7 @@ package final class PreservationPass: EncodingPass {
         var saved = Set(references)
         var records = paths.enter(&waiting, unless: saved.contains)
         records += paths.enter(&unclaimed, unless: saved.contains)
-        // What waits has its place, and so has the first of two that are carried along.
+        // A record that waits keeps its place, and so does the first of two unclaimed records with one place.
         records = records.filter { saved.insert($0.reference).inserted }
         guard !storesSensitiveValues else { return records }
         for index in records.indices { records[index].values.removeSensitiveValues() }
@@ -234,7 +234,7 @@ package final class PreservationPass: EncodingPass {
     /// these in their order. It walks through all controllers, but only in an app that gives one path to two of them.
     ///
     /// - Parameter other: The other controller's identity.
-    /// - Returns: Whether `controller` comes first.
+    /// - Returns: True if `controller` comes first.
     private func comesBefore(_ other: ObjectIdentifier, _ controller: any RestorableObject) -> Bool {
         var pending = Array(source.rootControllers.reversed())
         while let next = pending.popLast() {

@@ -34,7 +34,7 @@ package protocol PreservationSource: AnyObject, Sendable {
     /// What operations of the object have encoded is in no save: the next pass has to ask it.
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool)
 
-    /// Hears that every save has the values of an object's operations from now on. The number of an event may have waited for them.
+    /// Hears that every save has the values of an object's operations from now on. The number of an event may wait for them.
     func operationsAreSaved()
 
     /// Whether values that the app marks as sensitive are stored.

@@ -107,7 +107,7 @@ package final class PreservedObjects {
     /// How many objects are still to be asked that may have changed before the newest pass.
     package var remainingCount: Int { round.remainingCount }
 
-    /// The newest pass of which this holds: all that may have changed before it is in what was handed over since.
+    /// The newest pass with this property: the saves that were handed over since have all changes before it.
     package var coveredMoment: Int {
         let parts = objects.inBackground.lazy.filter { self.isSaved($0) }.compactMap { number in
             self.objects.marks[number].background?.coveredMoment

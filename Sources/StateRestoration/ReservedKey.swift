@@ -50,7 +50,7 @@ package enum ReservedKey {
     /// Of the app's own state: which events have led to it.
     package static let eventSenders = "UIKit.eventSenders"
     package static let eventNumbers = "UIKit.eventNumbers"
-    /// Of the app's own state, or a session's: the user defaults, in the save that has found them changed.
+    /// The user defaults, in the save that found them changed: in the app's own state, or a session's.
     package static let defaults = SavedDefaults.key
     /// Of a session, or of an app without scenes: the page that has shown it last.
     package static let pageSize = "UIKit.page.size"
@@ -67,7 +67,7 @@ package enum ReservedKey {
     ]
     /// Of the sessions of an app, in the app's own state: their identifiers, that which was active last first.
     package static let sessions = "UIKit.sessions"
-    /// Sessions that stay on disk and are no windows, and those that were closed.
+    /// Sessions that stay on disk without a window, and those that were closed.
     package static let sessionsAside = "UIKit.sessions.aside"
     package static let sessionsClosed = "UIKit.sessions.closed"
     /// All of these, in the state of an app that has no scenes any more.

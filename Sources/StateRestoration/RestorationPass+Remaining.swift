@@ -24,7 +24,7 @@ extension RestorationPass {
             if case .waiting(let root) = states[index] { positions[root, default: []].append(index) }
         }
         return deferred.sorted().compactMap { root in
-            // Of an object that was provided twice, the first record counts (S-FIND-27).
+            // If an object was provided twice, the first record counts (S-FIND-27).
             guard case .provided(let controller) = states[root], isFirstRecord(root, of: controller) else { return nil }
             return Deferred(
                 controller: controller,
@@ -51,7 +51,7 @@ extension RestorationPass {
                 continue
             }
             guard isLeft(index, below: above) || above.map(carried.contains) == true else { continue }
-            // What stood on top of a controller that was declined goes with it: it would come back on top of another one.
+            // A controller on top of a declined one goes with it. Otherwise it would come back on top of another one.
             if let above, let end = stackEnds[above], let position = stackPosition(of: index, in: above), position > end
             {
                 dropped.insert(index)
@@ -75,7 +75,7 @@ extension RestorationPass {
         return (CarriedRecords(kept, paths: archive.paths), Set(positions.prefix(kept.count)))
     }
 
-    /// Records that app code has declined and that nothing else has provided since (S-FIND-29).
+    /// The records that app code declined and that nothing else provided since (S-FIND-29).
     private var forgotten: Set<Int> { keepsDeclinedRecords ? [] : declined.filter { states[$0].isLeftOut } }
 
     /// The lowest positions at which controllers were declined, by the records of their navigation controllers.

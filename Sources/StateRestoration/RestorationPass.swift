@@ -233,7 +233,7 @@ package final class RestorationPass {
         let answer = source.objectFromDelegate(for: request(index))
         if case .provided(let object) = answer { return use(object, for: index, by: .delegate) }
         if let object = liveController(index) { return use(object, for: index, by: .existing) }
-        // nil is no refusal of what a storyboard has to make (S-FIND-4).
+        // If a storyboard has to make the object, nil isn't a refusal (S-FIND-4).
         if case .declined = answer, archive.records[index].storyboardName == nil { declined.insert(index) }
         accept(objectFromStoryboard(index), by: .storyboard, for: index)
     }

@@ -1,12 +1,12 @@
 import RestorationArchive
 
-/// Which sessions an app with scenes has, as the app's own state says.
+/// The sessions of an app with scenes, as the app's own state says.
 package struct SessionRegister: Sendable, Equatable {
-    /// Why a session stays on disk and is no window of the app.
+    /// The reason why a session stays on disk but isn't a window of the app.
     package enum Reason: String, Sendable {
-        /// It has ended the app each time that it was connected (S-SCENE-94).
+        /// It ended the app each time that it was connected (S-SCENE-94).
         case crashed
-        /// A launch was asked to ignore the saved state (S-SCENE-108).
+        /// Somebody had a launch ignore the saved state (S-SCENE-108).
         case ignored
         /// The version of the app that ran last shows one scene only (S-SCENE-95). One that shows several opens it again.
         case oneScene
@@ -14,7 +14,7 @@ package struct SessionRegister: Sendable, Equatable {
         case unread
     }
 
-    /// A session that stays on disk and is no window of the app.
+    /// A session that stays on disk but isn't a window of the app.
     package struct Aside: Sendable, Equatable {
         package var session: String
         package var reason: Reason
@@ -49,14 +49,14 @@ package struct SessionRegister: Sendable, Equatable {
         self.init(open: open)
         if case .array(let pairs)? = value(ReservedKey.sessionsAside) {
             for pair in pairs.compactMap(\.texts) where pair.count == 2 {
-                // A reason of a newer version is no reason to open the session.
+                // A session whose reason only a newer version knows does not open.
                 aside.append(Aside(pair[0], Reason(rawValue: pair[1]) ?? .ignored))
             }
         }
         closed = Set(value(ReservedKey.sessionsClosed)?.texts ?? [])
     }
 
-    /// What the app's own state holds.
+    /// The values that the app's own state holds.
     package var entries: [CodedEntry] {
         func texts(_ texts: [String]) -> CodedValue { .array(texts.map { .string($0) }) }
         var entries = [CodedEntry(ReservedKey.sessions, texts(open))]
@@ -82,7 +82,7 @@ package struct SessionRegister: Sendable, Equatable {
 /// (S-SCENE-96).
 package struct CarriedSessions: Sendable, Equatable {
     package var register: SessionRegister
-    /// The session whose state the app has restored and goes on with; nil if it could not be read.
+    /// The session whose state the app restored and goes on with, or nil if it could not be read.
     package var restored: String?
 
     private static let restoredKey = "restored"
@@ -92,7 +92,7 @@ package struct CarriedSessions: Sendable, Equatable {
         self.restored = restored
     }
 
-    /// Reads what `coded` gives; nil if the state carries no sessions.
+    /// Reads what `coded` gives. Returns nil if the state carries no sessions.
     package init?(_ values: CodedValues) {
         guard case .dictionary(let entries)? = values[ReservedKey.carriedSessions],
             let register = SessionRegister({ key in entries.last { $0.key == key }?.value })
@@ -103,7 +103,7 @@ package struct CarriedSessions: Sendable, Equatable {
         }
     }
 
-    /// What the app's own state holds for `ReservedKey.carriedSessions`. Its keys ascend.
+    /// The value that the app's own state holds for `ReservedKey.carriedSessions`. Its keys ascend.
     package var coded: CodedValue {
         .dictionary(
             register.entries + [restored.map { CodedEntry(Self.restoredKey, .string($0)) }].compactMap(\.self))

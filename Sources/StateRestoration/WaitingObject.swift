@@ -1,10 +1,10 @@
 import Foundation
 import RestorationArchive
 
-/// A stand-in for an object that does not exist yet, because a controller above it waits to be restored. References to it lead to the
-/// record that saves carry along.
+/// An object that takes the place of one that does not exist yet, because a controller above that one waits to be restored.
+/// References to it lead to the record that saves carry along.
 ///
-/// It has the path that the object had in the state that the launch has read.
+/// It has the path that the object had in the state that the launch read.
 @MainActor
 package final class WaitingObject: RestorableObject {
     /// The states of the wait.
@@ -92,7 +92,7 @@ extension RestorationPass {
         return WaitingObject(reference, in: archive.paths)
     }
 
-    /// Tells objects that have waited what has become of them, when the pass has ended.
+    /// Tells the waiting objects what became of them, when the pass is over.
     package func settle(_ objects: [WaitingObject]) {
         for object in objects where object.isNumbered(in: archive.paths) {
             guard let index = position(of: object.reference) else { continue }
