@@ -32,7 +32,7 @@ public actor AppProcess {
     private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
-    /// The newest event of each page that the app has reported as saved.
+    /// The newest event of each page that the app reported as saved.
     package private(set) var savedEvents: [String: Int] = [:]
     private var started = Date.distantPast
 

@@ -40,7 +40,7 @@ public final class TestApp: TestScreen {
     private var clock = TestClock()
     /// Whether the next launch ignores the saved state, as with `-ApplePersistenceIgnoreState YES`.
     public var ignoresSavedState = false
-    /// Where the next launch finds and saves its state.
+    /// The file system in which the next launch finds and saves its state.
     package var fileSystem: any FileSystem = PosixFileSystem()
     /// As with `-UIStateRestorationDeveloperMode YES`.
     public var isInDeveloperMode = false
@@ -151,7 +151,7 @@ public final class TestApp: TestScreen {
     public func dieHere() {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
         UIApplication.current?.currentScene.diesHere()
-        // What was handed over is written while the process dies.
+        // The list that was handed over is written while the process dies.
         UIApplication.current?.sessions?.wait()
         try? FileManager.default.createDirectory(at: lastDisk, withIntermediateDirectories: true)
         for name in namesOnDisk {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The result of delivering the events that a page sent together.
 enum EventOutcome: Sendable, Equatable {
-    /// The app was asked; this is its answer to the last event.
+    /// The app's answer to the last event.
     case answered(DisplayEventResult)
     /// A difference belongs to another text than the app has. `EventDelivery` delivered neither it nor the events after it. The page
     /// sends the whole text.

@@ -27,7 +27,7 @@ enum EventWire {
     struct Arrival: Equatable {
         var event: DisplayEvent
         var number: DisplayEventNumber?
-        /// The difference that leads to the text of an edit; nil if `event` has the text.
+        /// The difference that leads to the text of an edit, or nil if `event` has the text.
         var change: TextChange?
     }
 

@@ -22,7 +22,7 @@ final class LongBodies: Sendable {
     /// Takes the turn.
     ///
     /// - Parameter disconnect: ends the connection of the request.
-    /// - Returns: the number of the turn, for `end(_:)`; nil if another request has it.
+    /// - Returns: the number of the turn, for `end(_:)`, or nil if another request has it.
     func begin(at now: ContinuousClock.Instant = .now, disconnect: @escaping @Sendable () -> Void) -> Int? {
         let (number, late): (Int?, Holder?) = state.withLock { state in
             if let holder = state.holder, now - holder.since < patience { return (nil, nil) }

@@ -25,7 +25,7 @@ extension PresentationChanges {
 }
 
 extension [PresentationNode] {
-    /// Finds what the field of an identity says; nil if there is none.
+    /// Finds what the field of an identity says. Returns nil if there is no such field.
     fileprivate func input(of id: PresentationNode.ID) -> TextInput? {
         var pending = self
         while let node = pending.popLast() {

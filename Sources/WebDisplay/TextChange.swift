@@ -5,7 +5,7 @@ struct TextChange: Sendable, Equatable {
     var difference: TextDifference
     /// The length of the text that the difference belongs to, in UTF-16 code units.
     var baseLength: Int
-    /// The hash of the text that the difference belongs to; see `hash(of:)`.
+    /// The hash of the text that the difference belongs to. See `hash(of:)`.
     var baseHash: UInt32
 
     /// Tells whether this is the text that the difference belongs to.

@@ -2,11 +2,11 @@ import CSwiftRuntime
 import Dispatch
 import Synchronization
 
-/// UIKit's own work on the main actor, apart from that of the app: a turn of the main thread in which nothing else has run has changed no
-/// object of the app's behind UIKit's back (S-SAVE-29).
+/// UIKit's own work on the main actor, apart from that of the app. A turn of the main thread that ran nothing else changed no object of
+/// the app's behind UIKit's back (S-SAVE-29).
 ///
-/// Work that calls the app's code is only done here if a save pass follows it anyway. Until the main loop is watched, as in an app that a
-/// test runs in its own process, it is done by the main queue.
+/// Work that calls the app's code is only done here if a save pass follows it anyway. Until the main loop is watched, the main queue does
+/// the work. That holds for an app that a test runs in its own process.
 package enum MainLoop {
     private typealias Work = @MainActor @Sendable () -> Void
 
@@ -20,7 +20,7 @@ package enum MainLoop {
     private static let timers = DispatchQueue(label: "UIKit.MainLoop", qos: .userInteractive)
     @MainActor private static var appTurnEnded: () -> Void = {}
 
-    /// Does `body` on the main actor, after what was asked for before.
+    /// Does `body` on the main actor, after the work that came before.
     package static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
         let (isWatched, isFirst) = state.withLock { state in
             guard state.isWatched else { return (false, false) }

@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
     open internal(set) var launchReason = LaunchReason.fresh
 
     var run: ApplicationRun?
-    /// Keeps the user defaults; nil keeps none.
+    /// The store that keeps the user defaults, or nil if they aren't kept.
     var defaults: DefaultsStore?
     /// Gets what each save and restore pass has cost, when it is over; nil, as at first, costs nothing. Set it before the launch to hear of
     /// the restore pass: in the delegate's initializer or its `stateRestorationConfiguration`.
@@ -104,7 +104,7 @@ open class UIApplication: UIResponder {
         return windowCount
     }
 
-    /// What the app changes without an event or a view.
+    /// The changes that the app makes without an event or a view.
     lazy var silentChanges = SilentChanges(of: self)
 
     /// The number of save passes that have begun, of all scenes.
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
         return passCount
     }
 
-    /// The newest pass of which this holds: each scene but one has on the medium what may have changed in it before that pass.
+    /// The newest pass with this property: each scene but one has all its changes before that pass on the medium.
     final func savedMoment(besides scene: UIWindowScene) -> Int {
         guard scenes.count > 1 else { return .max }
         return scenes.lazy.filter { $0 !== scene }.compactMap { $0.stateKeeper?.savedMoment }.min() ?? .max

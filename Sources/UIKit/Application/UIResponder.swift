@@ -30,7 +30,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         mayBeFirstResponder && firstResponderOfScene.current === self
     }
 
-    /// Whether this responder is first responder, or will be when its view appears.
+    /// True if this responder is first responder, or will be when its view appears.
     final var holdsFocus: Bool { isFirstResponder || mayBeFirstResponder && firstResponderOfScene.isHeld(by: self) }
 
     /// Asks to receive keyboard input.

@@ -37,17 +37,17 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// version or an older one has saved: the last one before an update stays for that.
     public var restoresNewerVersions = true
 
-    /// For how many launches the state of an object is carried along that could not be restored, because its class is gone, nothing
-    /// made it, or what it stood in has not come back. It comes back with the first launch that has a place for it:
-    /// the value that referred to it is given again, unless there is another one by then; a navigation stack that still ends where it
-    /// stood gets it on top again. 0 carries nothing along.
+    /// The number of launches for which UIKit carries along the state of an object that it could not restore, because its class is gone, nothing made
+    /// it, or its container did not come back. The state comes back with the first launch that has a place for it. The value that referred to it is
+    /// given again, unless there is another one by then. A navigation stack that still ends at the same controller gets it on top again. 0 carries
+    /// nothing along.
     public var unclaimedLaunches = 3
 
-    /// Whether `unclaimedLaunches` counts for what the app has declined, too; false by default: what a restoration class returns nil for
-    /// is forgotten, with all that is below it (S-FIND-29), so that the next person who signs in does not get it.
+    /// True if `unclaimedLaunches` counts for objects that the app declined, too. It is false by default: UIKit forgets an object for which a
+    /// restoration class returns nil, with all that is below it (S-FIND-29), so that the next person who signs in does not get it.
     ///
-    /// So is a controller for which the app delegate returns nil, if it exists nowhere and no storyboard is to make it, and what stood on
-    /// top of a declined one in a navigation stack.
+    /// UIKit also forgets a controller for which the app delegate returns nil, if it exists nowhere and no storyboard is to make it. The controllers
+    /// that were on top of a declined one in a navigation stack go with it.
     public var keepsDeclinedRecords = false
 
     /// Whether the view of a restored controller waits until somebody looks at it, if it had not been loaded when it was saved;

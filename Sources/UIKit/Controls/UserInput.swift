@@ -6,7 +6,7 @@ struct UserInput {
     private enum Origin {
         case app
         case user
-        /// The state that was restored, in which the user had entered it (S-INPUT-3).
+        /// The restored state, which says that the user entered the value (S-INPUT-3).
         case restored
     }
 
@@ -37,7 +37,7 @@ struct UserInput {
         origin = .user
     }
 
-    /// A restore applied a value that the user had entered (S-INPUT-3).
+    /// Notes that a restore applied a value that the user entered before (S-INPUT-3).
     mutating func valueWasRestored() {
         origin = .restored
     }

@@ -19,10 +19,10 @@ public struct DisplaySession {
     public let eventNumbers: @MainActor () -> [String: Int]
     /// How large the page of an app without scenes is, or was last; nil as long as none has said so.
     package var page: @MainActor () -> PageGeometry? = { nil }
-    /// How the previous run of the app ended, or nil if the app doesn't know. A display keeps an event that several runs crashed with
-    /// from the next run.
+    /// The end of the previous run of the app, or nil if the app doesn't know. A display keeps an event that several runs crashed
+    /// with from the next run.
     package var previousRunEnd: RunEnd?
-    /// The text of a field as the app has it now; nil if the app shows no field of that identity.
+    /// Returns the text of a field as the app has it now, or nil if the app shows no field of that identity.
     package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 

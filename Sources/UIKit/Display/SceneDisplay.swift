@@ -43,7 +43,7 @@ package protocol DisplayedScenes: AnyObject {
     func windows(of session: String) -> [PresentationNode]?
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber?, to session: String) -> DisplayEventResult
     func eventNumbers(of session: String) -> [String: Int]
-    /// The text of a field as the session has it now; nil if it shows no field of that identity.
+    /// Returns the text of a field as the session has it now, or nil if it shows no field of that identity.
     func text(of id: PresentationNode.ID, in session: String) -> String?
     /// The command New Window (S-SCENE-101).
     func makeSession(askedBy session: String?)

@@ -30,7 +30,7 @@ package struct TextDifference: Sendable, Equatable, Codable {
 
     /// Makes the later text of the earlier one.
     ///
-    /// - Returns: nil if the part does not lie within `old`, or begins or ends within a surrogate pair.
+    /// - Returns: nil if the part is not within `old`, or begins or ends within a surrogate pair.
     package func applied(to old: String) -> String? {
         let units = old.utf16
         let count = units.count

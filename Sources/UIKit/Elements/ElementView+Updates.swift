@@ -19,10 +19,10 @@ extension ElementView {
         sought.findLate(in: self)
     }
 
-    /// Shows another snapshot: elements may stand in any order now. The selection stays with those that were selected, and what is being
-    /// restored is looked for again (S-CLASS-22).
+    /// Shows another snapshot, which may have the elements in another order. The selection stays with those that were selected, and the
+    /// view looks again for the elements that are being restored (S-CLASS-22).
     ///
-    /// - Parameter positions: where elements are now; those that are gone are left out.
+    /// - Parameter positions: where elements are now. Those that are gone are left out.
     func snapshotDidChange(_ positions: ([IndexPath]) -> [IndexPath]) {
         moveSelection(positions)
         sought.findAgain(in: self)

@@ -45,7 +45,7 @@ final class SoughtElements {
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
         guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }
-        // What was found in the snapshot before may have been another element.
+        // An element that was found in the snapshot before may be another one.
         if !wanted.selected.isEmpty { view.selection = ElementSelection() }
         find(in: view)
     }

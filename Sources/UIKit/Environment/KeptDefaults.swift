@@ -6,9 +6,10 @@ enum KeptDefaults {
     /// Used before `MainBundle` names the app: the file of the defaults has the name that Foundation gives it before.
     static let ofProcess = DefaultsStore(file: .ofProcess)
 
-    /// Puts back what the run before has saved, before any code of the app's runs (S-DEFAULTS-3).
+    /// Puts back the defaults that the previous run saved, before any code of the app's runs (S-DEFAULTS-3).
     ///
-    /// An app's own key store is not known yet. What is sealed with a key of such a store is put back as the app is launched.
+    /// An app's own key store is not known yet. Defaults that are sealed with a key of such a store come back as the app is
+    /// launched.
     static func putBack(for identity: ApplicationIdentity) {
         let keys = KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))
         let isInService = FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service")

@@ -14,7 +14,8 @@ package struct LaunchEnvironment {
     /// Makes the store of the saved state, once the delegate has said how it is to be kept: that of the app, or of the session
     /// with the given identifier.
     package var makeStore: (UIStateRestorationConfiguration, _ session: String?) -> ArchiveStore
-    /// Keeps the app's user defaults; nil keeps none, as in tests, which share those of their process.
+    /// The store that keeps the app's user defaults. It is nil if they aren't kept, as in tests, which share those of their
+    /// process.
     package var defaults: DefaultsStore?
     /// Makes the display; nil shows nothing.
     package var display: () throws -> (any Display)?

@@ -18,7 +18,7 @@ final class TerminationSignals: Sendable {
     ///
     /// - Parameters:
     ///   - note: called at once, on the queue of the signals.
-    ///   - terminate: gets the signal; saves and says goodbye. The process ends with status 0 when it returns.
+    ///   - terminate: gets the signal, saves and says goodbye. The process ends with status 0 when it returns.
     init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [isEnding] in
             isEnding.wait()

@@ -2,16 +2,16 @@ import Glibc
 
 /// Finds out, before the app is launched, whether the process may have the threads that an app takes.
 ///
-/// Where a thread cannot be had, libdispatch asks for it again every second without end, on the thread that wanted work to be
-/// done. The main thread would hang, and nothing would say why. Threads that have ended leave their memory to later ones, so what was
-/// found holds for the launch.
+/// If libdispatch cannot have a thread, it asks for it again every second without end, on the thread that wanted work to be done. The
+/// main thread would hang, and nothing would say why. A thread that ends leaves its memory to later ones, so the answer holds for the
+/// launch.
 enum ThreadSupply {
     /// An app that shows itself in a browser has no more of them in its first seconds.
     static let needed = 16
 
     /// Starts as many threads as an app takes, and lets them end.
     ///
-    /// - Returns: the system's number for what is missing; nil if nothing is.
+    /// - Returns: the system's error number if a thread is missing, or nil if none is.
     static func shortage(of count: Int = needed) -> Int32? {
         let gate = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
         defer { gate.deallocate() }
@@ -38,7 +38,7 @@ enum ThreadSupply {
         return failure
     }
 
-    /// Ends the process with a message if it cannot have what it needs. The saved state has not been touched.
+    /// Ends the process with a message if it cannot have what it needs. The saved state is as it was.
     static func demand() {
         guard let code = shortage() else { return }
         let message =

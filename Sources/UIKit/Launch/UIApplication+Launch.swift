@@ -186,7 +186,7 @@ extension UIApplication {
         sessions?.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        // Apps set values as they are told that they end.
+        // Apps set values as they hear that they end.
         defaults?.saveAtEnd()
         display?.stop()
         run?.end(byUser: signal == SIGINT)

@@ -116,7 +116,7 @@ private struct SignalState {
     /// -1: nothing is noted.
     var descriptor: Int32 = -1
     var offset = 0
-    /// The marker that descriptor and page are of; no handler looks at it.
+    /// The marker that descriptor and page are of. No handler looks at it.
     var markerOfDescriptor: ObjectIdentifier?
     /// Of the run; -1: nothing is noted.
     var runDescriptor: Int32 = -1

@@ -1,8 +1,8 @@
 /// The events whose numbers a save may have (S-SAVE-28).
 ///
 /// The passes of all scenes have rising numbers. An event waits from the first pass of its scene that begins after it until two things are
-/// true. Everything was encoded since that a pass leaves for later: objects that UIKit asks in turns, and values that operations encode in
-/// the background. And each other scene has saved all that the event may have changed there.
+/// true. Everything that a pass leaves for later was encoded since: objects that UIKit asks in turns, and values that operations
+/// encode in the background. And each other scene saved whatever the event changed there.
 struct CoveredEvents: Equatable {
     private struct Waiting: Equatable {
         /// The number of the pass.
@@ -39,8 +39,8 @@ struct CoveredEvents: Equatable {
     /// Notes what is encoded.
     ///
     /// - Parameters:
-    ///   - moment: A pass of this scene. All that may have changed in the scene before it is encoded.
-    ///   - elsewhere: A pass of any scene. The other scenes have saved all that may have changed in them before it.
+    ///   - moment: A pass of this scene. All changes in the scene before it are encoded.
+    ///   - elsewhere: A pass of any scene. The other scenes saved all their changes before it.
     mutating func cover(upTo moment: Int, elsewhere: Int = .max) {
         while let oldest = waiting.first, oldest.moment <= moment, oldest.handled < elsewhere {
             covered = oldest.events

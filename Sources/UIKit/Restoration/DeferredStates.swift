@@ -42,10 +42,10 @@ final class DeferredStates {
         waitingObjects = []
     }
 
-    /// Notes a stand-in. It learns what has become of its object when the controller above it is restored.
+    /// Notes a waiting object. It learns what became of its object when the controller above it is restored.
     func note(_ waiting: WaitingObject) { waitingObjects.append(WaitingReference(object: waiting)) }
 
-    /// A pass has restored one of the controllers.
+    /// Settles the waiting objects of a controller that a pass restored.
     func settle(with pass: RestorationPass) {
         guard !waitingObjects.isEmpty else { return }
         pass.settle(waitingObjects.compactMap(\.object))

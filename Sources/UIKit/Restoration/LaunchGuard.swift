@@ -275,7 +275,7 @@ final class LaunchGuard {
         noteSuspect()
     }
 
-    /// Notes the path of the controller in front. The user may have opened it since the launch, and the next launch finds it under that path.
+    /// Notes the path of the controller in front. If the user opened it since the launch, the next launch finds it under that path, too.
     private func frontDidChange() {
         let controller = scene.frontmostController?.savedInChain
         guard controller == nil || controller !== front else { return }

@@ -75,9 +75,9 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// What is new is in the file when this returns, if it can be written within a second.
+    /// Writes what is new to the file, and waits for that for a second at most.
     ///
-    /// - Parameter completely: also how often was saved.
+    /// - Parameter completely: true to write also how often the app saved.
     func finish(completely: Bool) {
         waiting { [self] in
             state.withLock { state in

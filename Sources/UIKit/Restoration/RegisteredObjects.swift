@@ -61,9 +61,9 @@ final class RegisteredObjects {
         return registration
     }
 
-    /// Registers an object that its restoration class has returned, unless the class has done so (S-OBJ-12).
+    /// Registers an object that its restoration class returned, unless the class registered it (S-OBJ-12).
     ///
-    /// - Parameter place: what the record stood below; the object's own `restorationParent` goes before it.
+    /// - Parameter place: the object that the record was below. The object's own `restorationParent` goes before it.
     func registration(
         ofProvided object: any UIStateRestoring, identifier: String, below place: (any RestorableObject)?,
         in scene: UIWindowScene?

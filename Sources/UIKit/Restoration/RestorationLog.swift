@@ -57,14 +57,15 @@ final class RestorationLog {
         logger.notice("\(path.key.printable) (\(object.recordNames.className)) \(step.rawValue).")
     }
 
-    /// A save has failed, or the medium. A disk that fails on says so ever more seldom.
+    /// Notes that a save failed, or the medium. If a disk goes on failing, the log says so less and less often.
     func saveFailed(_ error: ArchiveError, at now: ContinuousClock.Instant = .now) {
         guard let duration = saveFailures.failed(at: now) else { return }
         let since = duration < .seconds(1) ? "" : " Nothing was saved for \(Int(duration.seconds)) s."
         logger.warning("\(RestorationReport.Problem(error).description.printable)\(since)")
     }
 
-    /// A save has succeeded. If saves had failed, the log says some seconds later that they work again, unless another one fails.
+    /// Notes that a save succeeded. If saves failed before, the log says some seconds later that they work again, unless another
+    /// one fails.
     func saveSucceeded(at now: ContinuousClock.Instant = .now) {
         guard saveFailures.succeeded(at: now) else { return }
         MainLoop.after(SaveFailures.calm.seconds) { [weak self] in self?.savingMayWork() }

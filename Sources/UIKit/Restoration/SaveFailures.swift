@@ -7,10 +7,10 @@ struct SaveFailures {
 
     private static let shortest = Duration.seconds(60)
     private static let longest = Duration.seconds(3600)
-    /// For as long nothing may fail before saving is said to work: what was written may fail to reach the medium.
+    /// The time without a failure after which the log may say that saving works. Before, written data may still fail to reach the medium.
     static let calm = Duration.seconds(3)
 
-    /// - Returns: for how long saves have failed, if the log is to tell.
+    /// - Returns: the time since saves began to fail, if the log is to tell.
     mutating func failed(at now: ContinuousClock.Instant) -> Duration? {
         newest = now
         let begin = first ?? now
@@ -24,7 +24,7 @@ struct SaveFailures {
     /// - Returns: whether the log may have to tell that saving works, after `calm`.
     func succeeded(at now: ContinuousClock.Instant) -> Bool { first != nil }
 
-    /// - Returns: whether failures were told of, and none has come for `calm`.
+    /// - Returns: true if the log told of failures, and none came for `calm`.
     mutating func haveEnded(at now: ContinuousClock.Instant) -> Bool {
         guard first != nil, let newest, newest.duration(to: now) >= Self.calm else { return false }
         self = SaveFailures()

@@ -52,7 +52,7 @@ final class ScenePreservation {
         var isEncoded = false
         /// How often it was begun, because something came that slices cannot take in.
         var beginnings = 1
-        /// Whether the process may end when the pass has been saved.
+        /// True if the process may end when the pass is saved.
         var isLast = false
         /// Controllers that have their paths whatever is encoded first.
         var contested: [any RestorableObject] = []
@@ -203,7 +203,7 @@ final class ScenePreservation {
         }
     }
 
-    /// Makes a change that has nothing but the numbers of events that have been covered since the newest save was handed over.
+    /// Makes a change that has nothing but the numbers of events that were covered since the newest save was handed over.
     ///
     /// - Parameter moment: What the newest save covers, if another scene wants to know.
     /// - Returns: nil if there are none, and if nothing more is covered.
@@ -219,7 +219,7 @@ final class ScenePreservation {
         return change
     }
 
-    /// The newest pass of which this holds: all that may have changed in the scene before it is encoded. nil if nothing is.
+    /// The newest pass with this property: all changes in the scene before it are encoded. It is nil if nothing is encoded.
     var coveredMoment: Int? { changes.preserved?.coveredMoment }
 
     /// What was wrong with what operations have encoded in the background.
@@ -248,7 +248,7 @@ final class ScenePreservation {
             return nil
         }
         coverEvents()
-        // The delegate was asked in an earlier pass.
+        // An earlier pass asked the delegate.
         change.applicationState.append(scene.valuesBesideObjects)
         return change
     }

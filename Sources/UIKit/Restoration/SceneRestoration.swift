@@ -107,7 +107,7 @@ final class SceneRestoration {
         return waiting
     }
 
-    /// Lets go of the pass, which holds this object and all that it has provided.
+    /// Lets go of the pass, which holds this object and all objects that it provided.
     private func passEnded() {
         pass = nil
         objects = []

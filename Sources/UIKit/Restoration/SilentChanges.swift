@@ -20,7 +20,7 @@ final class SilentChanges {
         self.application = application
     }
 
-    /// Notes that the app may have changed something. Some apps call this sixty times a second.
+    /// Notes that the app's code ran, so that something may be different. Some apps call this sixty times a second.
     func appTurnEnded() {
         turn = .now
         guard !isScheduled else { return }

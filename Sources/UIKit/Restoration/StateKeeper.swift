@@ -36,9 +36,9 @@ package final class StateKeeper {
     /// Whether the writer has the archive that the next partial pass would change.
     private var writerIsUpToDate = false
     private var isAskingMore = false
-    /// What the newest save that was handed over covers; see `ScenePreservation.coveredMoment`.
+    /// The pass up to which the newest save that was handed over covers all changes. See `ScenePreservation.coveredMoment`.
     private var enqueuedMoment: Int
-    /// The newest pass of which this holds: all that may have changed in the scene before it is on the medium.
+    /// The newest pass with this property: all changes in the scene before it are on the medium.
     private var durableMoment: Int
 
     /// Of the newest save pass and its write.
@@ -99,7 +99,7 @@ package final class StateKeeper {
         MainLoop.after(wait.seconds) { [weak self] in self?.waitedLongEnough() }
     }
 
-    /// Runs a pass over what may have changed unseen, unless one has begun since (S-SAVE-29).
+    /// Runs a pass over the objects whose changes UIKit cannot see, unless one began since (S-SAVE-29).
     func askForSilentChanges(since moment: ContinuousClock.Instant) {
         guard environment.savesContinuously, passes.isUnderway || passes.newest.map({ $0.began < moment }) ?? true
         else { return }
@@ -207,10 +207,10 @@ package final class StateKeeper {
 
     private var coveredMoment: Int { scene.preservation.coveredMoment ?? enqueuedMoment }
 
-    /// See `durableMoment`; nil if nothing of the scene is saved, so that nobody has to wait for it.
+    /// The `durableMoment`, or nil if nothing of the scene is saved, so that nobody has to wait for it.
     var savedMoment: Int? { canSave ? durableMoment : nil }
 
-    /// Notes what is on the medium. Events of other scenes may have waited for it.
+    /// Notes what is on the medium. Events of other scenes may wait for it.
     private func becameDurable(upTo moment: Int) {
         guard moment > durableMoment else { return }
         durableMoment = moment
@@ -235,8 +235,8 @@ package final class StateKeeper {
 
     // MARK: What a pass had no time for
 
-    /// All objects that may have changed unseen are asked within about half a second, in turns of a few milliseconds with
-    /// events between them.
+    /// Asks all objects whose changes UIKit cannot see, within about half a second, in turns of a few milliseconds with events between
+    /// them.
     private func scheduleAskingMore() {
         let count = scene.preservation.remainingCount
         guard count > 0, !isAskingMore else { return }
@@ -277,14 +277,14 @@ package final class StateKeeper {
         }
     }
 
-    /// Hands over the numbers of the events that have waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
+    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
     func eventsMayBeCovered() {
         guard environment.savesContinuously, scene.savesChanges, enqueueEvents() else { return }
-        // The page has waited for the medium once, for the other scenes.
+        // The page already waited for the medium once, for the other scenes.
         writeMore(urgently: application.scenes.count > 1)
     }
 
-    /// Hands over the numbers of the events that have been covered since the newest save was handed over.
+    /// Hands over the numbers of the events that were covered since the newest save was handed over.
     ///
     /// - Returns: false if there are none.
     private func enqueueEvents() -> Bool {
@@ -310,7 +310,7 @@ package final class StateKeeper {
         return true
     }
 
-    /// Saves the numbers of the events that have waited for other scenes, which have just been saved, before it returns.
+    /// Saves the numbers of the events that waited for other scenes, before it returns. These scenes are saved already.
     ///
     /// - Returns: false if they could not be made durable.
     @discardableResult
@@ -321,7 +321,7 @@ package final class StateKeeper {
         return false
     }
 
-    /// Writes all that was handed over, and then the numbers of the events that have waited for operations.
+    /// Writes all that was handed over, and then the numbers of the events that waited for operations.
     private func flushNow() -> Written {
         do throws(ArchiveError) {
             let outcome = try writer.flushNow()
@@ -417,7 +417,7 @@ package final class StateKeeper {
         }
         await writing?.value
         await flushWriter()
-        // The writer has waited for operations.
+        // The writer waited for operations.
         if enqueueEvents() { await flushWriter() }
         recorder.finish()
     }
@@ -509,7 +509,7 @@ package final class StateKeeper {
         recorder.discard()
         withdrawnEvents = nil
         writer.forget()
-        // What was handed over with the state is not the state's.
+        // The defaults that were handed over with the state aren't part of it.
         environment.defaults?.saveSoon()
         // Those of a version that had scenes are a part of it.
         if application.carriedSessions != nil {

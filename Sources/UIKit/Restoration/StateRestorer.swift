@@ -173,8 +173,8 @@ final class StateRestorer {
         _ = launchGuard.begin()
     }
 
-    /// S-SCENE-96: the app had scenes when it was saved. What the session holds that was active last is the app's now, and its sessions
-    /// are carried along.
+    /// Takes over the state of an app that had scenes when it was saved (S-SCENE-96). The app gets the state of the session
+    /// that was active last, and carries its sessions along.
     private func takeSessions(from opening: inout ArchiveStore.Opening) {
         guard let values = opening.archive?.applicationState else { return }
         if let carried = CarriedSessions(values) {

@@ -136,7 +136,7 @@ final class DisplayDriver {
         }
         defer {
             handledMoment = scene.application.passCount
-            // The event may have changed objects of another scene.
+            // The event may also change objects of another scene.
             for other in scene.application.scenes where other !== scene { other.stateMayHaveChanged() }
         }
         if case .resize(let width, let height, let isOwnWindow) = event {

@@ -26,7 +26,7 @@ final class FirstResponder {
         self.scene = scene
     }
 
-    /// Whether the responder is first responder, or will be when its view appears.
+    /// Returns whether the responder is first responder, or will be when its view appears.
     func isHeld(by responder: UIResponder) -> Bool { current === responder || waiting === responder }
 
     func change(to responder: UIResponder) -> Bool {

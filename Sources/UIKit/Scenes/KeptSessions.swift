@@ -17,11 +17,11 @@ final class KeptSessions {
     private let synchronization: LaterOnce
     /// Which sessions there are now, the one that was active last first.
     var open: () -> [String] = { [] }
-    /// Sessions that stay on disk and are no windows.
+    /// Sessions that stay on disk but aren't windows.
     var aside: [SessionRegister.Aside] = []
     /// Sessions that were closed, of which something may still be on disk.
     private(set) var closed: Set<String> = []
-    /// Whether the list says what there is: otherwise the sessions' states do.
+    /// True if the list says which sessions there are. Otherwise the sessions' states do.
     private var listWasRead = false
     /// A list that cannot be written is reported once.
     private var isFailing = false
@@ -88,7 +88,7 @@ final class KeptSessions {
         writer.wait(atMost: Self.longestWait)
     }
 
-    /// What was handed over is written when this returns, if that takes no more than a few seconds.
+    /// Waits until all that was handed over is written, but no more than a few seconds.
     func wait() { writer.wait(atMost: Self.longestWait) }
 
     /// Seconds. The process is ended 4.5 s after a signal.
@@ -108,7 +108,7 @@ final class KeptSessions {
 
     // MARK: What was closed
 
-    /// Whether there is something on disk that would be restored if the session were open.
+    /// Returns whether there is something on disk that would be restored if the session were open.
     func hasSaves(of session: String) -> Bool { list.hasSaves(ofSession: session) }
 
     /// Sessions are closed: the list says so from now on, and their states stay until `delete`.
@@ -123,7 +123,7 @@ final class KeptSessions {
         writer.delete(sessions)
     }
 
-    /// The state of a session that is closed is let go behind a save that is under way.
+    /// Lets go of the state of a session that is closed, behind a save that is under way.
     func letGo(_ session: String) {
         if let store = stores.removeValue(forKey: session) { writer.close(store) }
     }
@@ -140,16 +140,16 @@ final class KeptSessions {
         wait()
     }
 
-    /// Deletes in the background what versions before have left of closed windows: folders without saves, and notes beside the key.
+    /// Deletes in the background what earlier versions left of closed windows: folders without saves, and notes beside the key.
     ///
-    /// If the list could not be read, nobody knows which windows the user has: nothing is deleted then.
+    /// If the list could not be read, nobody knows which windows the user has. Then nothing is deleted.
     func removeLeftovers() {
         guard listWasRead else { return }
         DispatchQueue.global(qos: .utility).async { [list, weak self] in
             let found = list.sessionsOnDisk()
             guard !found.isEmpty else { return }
             MainLoop.async { [weak self] in
-                // A session that this process has made is open, or closed.
+                // A session that this process made is open, or closed.
                 guard let self else { return }
                 let leftovers = found.subtracting(self.register.known)
                 DispatchQueue.global(qos: .utility).async { leftovers.forEach(list.removeIfEmpty) }
@@ -186,8 +186,8 @@ final class KeptSessions {
         return nil
     }
 
-    /// Keeps what the app has set of a session that is not connected. It survives the death of the process; the medium is not waited
-    /// for.
+    /// Keeps the values that the app set for a session that is not connected. They survive the death of the process. This does not
+    /// wait for the medium.
     func keep(_ values: SessionValues, of session: String) {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
@@ -210,7 +210,7 @@ final class KeptSessions {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
-            // What the session held before is an earlier state of the same windows.
+            // The state that the session had before is an earlier one of the same windows.
             store.keepOpenedAsideWhenReplaced(.superseded)
             try store.save(state)
             try store.synchronize()

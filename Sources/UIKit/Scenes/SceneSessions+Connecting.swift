@@ -99,7 +99,7 @@ extension SceneSessions {
             scene.end()
         }
         session.scene = nil
-        // They are the app's: what the scene has not saved of them any more is saved without it.
+        // The defaults are the app's. Changes that the scene did not save any more are saved without it.
         environment.defaults?.saveSoon()
         pages.removeValue(forKey: session.persistentIdentifier)?.end()
         showList()

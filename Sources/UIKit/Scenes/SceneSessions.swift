@@ -82,8 +82,8 @@ package final class SceneSessions {
                     + "several: \(names.joined(separator: ", "))."))
     }
 
-    /// Sessions that were closed, and of whose state the process that closed them did not see the end, are gone now. The app delegate is
-    /// told before the first connection (S-SCENE-11, S-SCENE-32).
+    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app delegate before the
+    /// first connection (S-SCENE-11, S-SCENE-32).
     func discardWhatWent() {
         let closed = kept.closed
         guard !closed.isEmpty else { return }
@@ -96,11 +96,11 @@ package final class SceneSessions {
         application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
     }
 
-    /// Deletes what closed windows of versions before have left.
+    /// Deletes what earlier versions left of closed windows.
     func removeLeftovers() { kept.removeLeftovers() }
 
-    /// S-SCENE-96: what the app saved when it had no scenes is the session's that it had restored, or its first. That has it before the
-    /// app's own state goes.
+    /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one (S-SCENE-96).
+    /// The session has it before the app's own state goes.
     private func take(over state: Archive, of restored: String?) {
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
@@ -197,7 +197,7 @@ package final class SceneSessions {
     /// The list of sessions survives a power cut when this returns.
     package func synchronize() { kept.synchronize() }
 
-    /// What was handed over of the list is on disk when this returns: for tests that end the app in one process.
+    /// Waits until the list that was handed over is on disk. Tests that end the app in one process call this.
     package func wait() { kept.wait() }
 
     // MARK: Requests

@@ -3,11 +3,11 @@ import RestorationArchive
 import StateRestoration
 import Synchronization
 
-/// Which sessions there are, on disk: the app's own state, beside those of the sessions.
+/// The list of the sessions on disk. It is the app's own state, beside those of the sessions.
 final class SessionList: Sendable {
     private struct State {
         var canSave = false
-        /// Why nothing can be saved, where that may pass.
+        /// The reason why nothing can be saved, if that may pass.
         var passingFailure: ArchiveError?
     }
 
@@ -20,11 +20,11 @@ final class SessionList: Sendable {
 
     struct Contents {
         var register = SessionRegister()
-        /// What the app has saved at a time without scenes (S-SCENE-96).
+        /// The state that the app saved at a time without scenes (S-SCENE-96).
         var earlierState: Archive?
         /// The session that this state goes on with.
         var restored: String?
-        /// Whether all of the list could be read. Otherwise the sessions' states say which there are.
+        /// True if all of the list could be read. Otherwise the sessions' states say which there are.
         var wasRead = false
         var problems: [ArchiveError] = []
     }
@@ -105,7 +105,7 @@ final class SessionList: Sendable {
     /// See `DisplaySession.secret`.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
-    /// Whether the session has a file with saves.
+    /// Returns whether the session has a file with saves.
     func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
 
     /// Those of which there is a folder, or a note beside the key.

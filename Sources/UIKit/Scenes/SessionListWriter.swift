@@ -8,7 +8,7 @@ import Synchronization
 /// A session's state is deleted when the list that does not name it as open is on the medium. A process that ends before leaves the
 /// session in the list as closed, and the next one deletes its state.
 final class SessionListWriter: Sendable {
-    /// What became of a step. The writer tells it on the main actor.
+    /// The result of a step. The writer tells it on the main actor.
     enum Outcome: Sendable {
         case saved
         case synchronized
@@ -17,7 +17,7 @@ final class SessionListWriter: Sendable {
     }
 
     private struct State {
-        /// What is to be written, unless something newer comes.
+        /// The list to write next, unless something newer comes.
         var next: (register: SessionRegister, application: ApplicationValues)?
         /// Closed sessions of the list that was written last.
         var closed: Set<String> = []
@@ -73,7 +73,7 @@ final class SessionListWriter: Sendable {
     /// Closes the store of a session that is not open any more.
     func close(_ store: ArchiveStore) { later { _ in store.close() } }
 
-    /// Does `body` behind all that was asked for. A crash waits for it (`FatalSignals`).
+    /// Does `body` after all work that came before. A crash waits for it (`FatalSignals`).
     func later(_ body: @escaping @Sendable (SessionListWriter) -> Void) {
         UnwrittenSaves.add()
         queue.async { [self] in
@@ -82,7 +82,7 @@ final class SessionListWriter: Sendable {
         }
     }
 
-    /// Waits for all that was asked for: as the process ends, or for a test.
+    /// Waits for all work that came before: as the process ends, or for a test.
     ///
     /// - Parameter limit: seconds to wait at most.
     /// - Returns: false if it takes longer.

@@ -12,7 +12,7 @@ extension UIScene {
         open var sourceApplication: String? { nil }
         /// Always nil: there is no other device.
         open var handoffUserActivityType: String? { nil }
-        /// Always nil: there are no quick actions on Linux (S-SCENE-56).
+        /// Always nil, because Linux has no quick actions (S-SCENE-56).
         open var shortcutItem: UIApplicationShortcutItem? { nil }
 
         init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {

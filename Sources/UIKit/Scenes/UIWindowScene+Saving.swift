@@ -14,10 +14,10 @@ extension UIWindowScene {
         return values
     }
 
-    /// Brings up to date what is kept of the scene's session beside its objects; asks app code for the activity (S-SCENE-88).
+    /// Brings up to date what is kept of the scene's session beside its objects. Asks app code for the activity (S-SCENE-88).
     ///
     /// - Parameters:
-    ///   - hasObjects: false if the app delegate has declined to save them.
+    ///   - hasObjects: false if the app delegate declined to save them.
     ///   - problems: what is left out is added.
     func updateSessionForSaving(hasObjects: Bool, _ problems: inout [RestorationReport.Problem]) {
         isAskingForActivity = true

@@ -87,7 +87,8 @@ struct EditableText {
         return TextEdit(location: range.location, removed: removed, inserted: string)
     }
 
-    /// What an edit that leads to `newText` replaces, and by what. A change inside a surrogate pair takes the whole pair.
+    /// Returns the range that an edit that leads to `newText` replaces, and the text in its place. A change inside a
+    /// surrogate pair takes the whole pair.
     func replacement(leadingTo newText: String) -> (range: NSRange, string: String) {
         let difference = TextDifference(from: text, to: newText)
         return (NSRange(location: difference.location, length: difference.length), difference.text)

@@ -22,7 +22,7 @@ extension UndoManager {
     public final func registerUndo<Target, Value>(
         withTarget target: Target, restoring keyPath: ReferenceWritableKeyPath<Target, Value>
     ) where Target: AnyObject {
-        // What waits to be restored would be read as it was declared.
+        // If the object waits to be restored, the property would still have its declared value.
         UIApplication.shared.restoreDeferredState(of: target)
         let (value, reads) = RestoredReads.during { target[keyPath: keyPath] }
         if reads.count == 1, let read = reads.first, read.owner === target, read.property.valueType == Value.self,

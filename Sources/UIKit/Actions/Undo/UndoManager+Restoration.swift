@@ -43,9 +43,9 @@ extension UndoManager {
 
     // MARK: Coming back
 
-    /// Takes what was kept, unless the app has registered something meanwhile.
+    /// Takes the groups that were kept, unless the app registered something meanwhile.
     ///
-    /// A group whose object does not exist, or does not have the property any more, is left out with all that lies beneath. A group whose
+    /// A group whose object does not exist, or does not have the property any more, is left out with all groups beneath it. A group whose
     /// object waits to be restored stays as it was kept until the object exists.
     func decode(with coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.undo), undoGroups.isEmpty, redoGroups.isEmpty, openGroups.isEmpty,
@@ -55,7 +55,7 @@ extension UndoManager {
         takeSettled()
     }
 
-    /// Takes the groups whose objects are there: they lie beneath those that were registered since.
+    /// Takes the groups whose objects are there, and puts them beneath those that were registered since.
     private func takeSettled() {
         guard var waiting else { return }
         undoGroups.insert(contentsOf: waiting.take(\.undo, for: self), at: 0)

@@ -2,7 +2,7 @@ import Foundation
 import RestorationArchive
 import StateRestoration
 
-/// Groups of changes that were kept with the state and whose objects wait to be restored. They lie beneath those that can be undone now.
+/// Groups of changes that were kept with the state and whose objects wait to be restored. They are beneath those that can be undone now.
 ///
 /// They stay as they were kept until the objects exist, and saves keep them.
 @MainActor
@@ -40,7 +40,7 @@ struct WaitingUndo {
     private static func target(
         _ key: String, _ coder: RestorationDecoder, _ settled: @escaping @MainActor () -> Void
     ) -> Target {
-        // What waits is asked about first: reading a reference to it would be reported.
+        // This looks for a waiting object first, because the decoder would report a read of a reference to one.
         if case .reference(let reference)? = coder.savedValue(forKey: key),
             let waiting = UIApplication.shared.runningRestoration?.waitingObject(for: reference)
         {
@@ -54,7 +54,8 @@ struct WaitingUndo {
 
     // MARK: Taking groups out
 
-    /// Takes out the newest groups, as far as all that they change is there. A group whose objects are gone goes, with all that lie beneath.
+    /// Takes out the newest groups, as far as all that they change is there. A group whose objects are gone goes, with all groups beneath
+    /// it.
     mutating func take(_ kind: WritableKeyPath<WaitingUndo, [KeptUndo.Group]>, for manager: UndoManager) -> [UndoGroup]
     {
         var taken: [UndoGroup] = []
@@ -101,7 +102,7 @@ struct WaitingUndo {
 
     // MARK: Keeping them again
 
-    /// Returns the object that the next save refers to for a change, or its stand-in. It is nil if the object is gone.
+    /// Returns the object that the next save refers to for a change, or the waiting object in its place. Returns nil if the object is gone.
     func reference(to target: Int) -> AnyObject? {
         if case .waiting(let waiting)? = targets[target], case .waiting = waiting.outcome { return waiting }
         return object(target)

@@ -17,7 +17,7 @@ extension PathSteps {
         return (kinds, numbers)
     }
 
-    /// Returns nil if the bytes are no steps, or not as many numbers as these have.
+    /// Returns nil if the bytes aren't steps, or if there are not as many numbers as these have.
     init?(kinds: Data, numbers: Data) {
         self.init()
         let counts = kinds.map { PathElement.pointCount(ofKind: $0) }
@@ -51,7 +51,7 @@ extension PathElement {
         }
     }
 
-    /// Returns nil for a number that stands for no kind.
+    /// Returns nil for the number of no kind.
     fileprivate static func pointCount(ofKind kind: UInt8) -> Int? {
         switch kind {
         case 0, 1: 1

@@ -29,7 +29,7 @@ public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         guard alignment == other.alignment, location == other.location else { return false }
-        // Of options the names alone: their values need not be comparable.
+        // The names of the options decide alone, because their values need not be comparable.
         return Set(options.keys) == Set(other.options.keys)
     }
 
