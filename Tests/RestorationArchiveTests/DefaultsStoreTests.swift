@@ -24,7 +24,7 @@ struct DefaultsStoreTests {
     private func set(_ number: Int?) { UserDefaults.standard.set(number, forKey: "n") }
     private var current: Int? { UserDefaults.standard.object(forKey: "n") as? Int }
 
-    /// An app that has launched, as far as its defaults go.
+    /// Launches an app, as far as its defaults go.
     private func launch() throws -> (store: ArchiveStore, defaults: DefaultsStore) {
         let defaults = DefaultsStore(file: file)
         try defaults.putBack(from: store())
@@ -161,7 +161,7 @@ struct DefaultsStoreTests {
         archive.applicationState.append(CodedValues(keyed: [coming.entry], unkeyed: [], objects: []))
         try again.save(archive)
         again.close()
-        // It was kept aside before anybody has looked.
+        // It is kept aside before anybody looks.
         let third = self.store()
         _ = third.open()
         try third.keepAside(.ignored)

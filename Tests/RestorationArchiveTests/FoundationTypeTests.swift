@@ -232,7 +232,7 @@ private final class OddConverter: UnitConverter, @unchecked Sendable {
     override func value(fromBaseUnitValue baseUnitValue: Double) -> Double { baseUnitValue.squareRoot() }
 }
 
-/// What stands in archives for each type.
+/// The name that archives have for each type.
 private enum FoundationTypeNames {
     static let classes: [(String, AnyClass)] = [
         ("10Foundation12NSOrderedSetC", NSOrderedSet.self),
@@ -254,7 +254,7 @@ private enum FoundationTypeNames {
 }
 
 extension RestorationDecoder {
-    /// What it was made of, for another one.
+    /// The values that it was made of, for another one.
     fileprivate var savedValues: CodedValues {
         var values = CodedValues()
         values.keyed = ["notes"].compactMap { key in savedValue(forKey: key).map { CodedEntry(key, $0) } }

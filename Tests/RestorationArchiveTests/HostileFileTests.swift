@@ -82,7 +82,7 @@ struct HostileFileTests {
 
     @Test func `A state goes on whose numbers a version before has driven beyond the limit`() throws {
         try launch(finding: nil, saving: 1)
-        // What a version before has written after two launches with a file of junk: the witness and the names have passed the limit.
+        // An earlier version wrote this after two launches with a file of junk: the witness and the names are beyond the limit.
         let key = try KeyFile(directory: data).masterKey(creatingIfMissing: false)
         let witness = WitnessFile(directory: data, boot: Array(repeating: 1, count: 16))
         let limit = UInt64(Int64.max) - 1

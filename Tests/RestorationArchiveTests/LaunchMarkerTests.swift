@@ -148,7 +148,7 @@ import Testing
         #expect(try mappings(of: markerPath(folder)) == 1)
         file?.close()
         #expect(try mappings(of: markerPath(folder)) == 0)
-        // Whoever cuts the file short now makes no access to the memory fail.
+        // If somebody cuts the file short now, no access to the memory fails.
         truncate(markerPath(folder), 0)
         file?.note(.decoding, 3)
         #expect(file?.progress != nil)

@@ -113,7 +113,7 @@ struct SessionStoreTests {
         #expect(app.sessionFolders() == ["b"] && app.sessionsNoted() == ["b"] && app.sessionsOnDisk() == ["b"])
         // One that is gone is gone.
         try app.removeSession("a")
-        // A session that somebody has open stays.
+        // A session stays while somebody has it open.
         let busy = store("b")
         _ = busy.open()
         #expect(throws: ArchiveError.self) { try app.removeSession("b") }

@@ -59,7 +59,7 @@ struct WriterCheckTests {
         }
     }
 
-    /// What a reader makes of what the writer has made of an archive.
+    /// Reads what the writer made of an archive.
     private func read(_ encoded: EncodedArchive) throws -> Archive { try Archive(bytes: encoded.bytes()) }
 
     @Test(arguments: 0..<500 as Range<UInt64>)
@@ -83,7 +83,7 @@ struct WriterCheckTests {
         for record in archive.records where record.path.index >= archive.paths.count {
             #expect(refused[record.reference]?.first?.damage == .danglingReference)
         }
-        // What was read is written without a word, and as it was.
+        // The archive that was read is written without a report, and as it was.
         #expect(EncodedArchive(read).refused.isEmpty)
         #expect(read.bytes() == encoded.bytes())
     }

@@ -53,7 +53,7 @@ struct ExplainingTests {
 
     // MARK: By the end of a path
 
-    /// Keeps a history with what saves before and after a launch have reported of the objects with these paths.
+    /// Keeps a history with the reports of saves before and after a launch about the objects with these paths.
     private func keep(before: [[String]], after: [[String]]) throws {
         func pass(_ kind: PassRecord.Kind, _ paths: [[String]]) -> PassRecord {
             PassRecord(
@@ -120,7 +120,7 @@ struct ExplainingTests {
         let object = try explain("Edit")
         #expect(object.verdict.hasPrefix("The run before the last launch did not save it"))
         #expect(object.verdict.contains("Its container has no identifier."))
-        // As long as this run does not save it either, that is what is told.
+        // As long as this run does not save it either, the explanation says so.
         try keep(before: [["Tabs", "Edit"]], after: [["Tabs", "Edit"]])
         #expect(try explain("Edit").verdict.hasPrefix("It is not saved"))
         // A save before the launch that found nothing is not told.

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import WebDisplay
 
-/// Texts that go to the app, and come back, as what has changed in them.
+/// Tests texts that go to the app, and come back, as their changes.
 @Suite("Long texts")
 @MainActor
 struct LongTextTests {
@@ -72,7 +72,7 @@ struct LongTextTests {
         let events = [change("ab", 2, 0, "c", number: 1), change("abc", 3, 0, "d", number: 2)]
         #expect(try await app.post("[\(events.joined(separator: ","))]").status == 204)
         #expect(app.texts["f"] == "abcd")
-        // The page has missed the answer.
+        // The page missed the answer.
         let again = events + [change("abcd", 4, 0, "e", number: 3), change("other", 0, 0, "x", number: 4)]
         let rest = #"{"type":"focus","id":"f","page":"0a","number":5}"#
         #expect(try await app.post("[\((again + [rest]).joined(separator: ","))]").status == 412)

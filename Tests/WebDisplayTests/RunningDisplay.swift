@@ -12,7 +12,7 @@ final class RunningDisplay {
     private(set) var numbers: [DisplayEventNumber] = []
     /// How large the app knows its page to be.
     private(set) var page: PageGeometry?
-    /// The texts of the app's fields; `edit` changes them.
+    /// The texts of the app's fields. `edit` changes them.
     var texts: [PresentationNode.ID: String] = [:]
     private let bundleIdentifier: String
     private let output = Output()

@@ -221,7 +221,7 @@ struct WebDisplayTests {
 
         let second = try RunningDisplay(restored: restored)
         defer { second.stop() }
-        // The page has not noticed yet: with its third event begun, it would take its second one for begun, too.
+        // The page does not notice yet: with its third event begun, it would take its second one for begun, too.
         let refused = try await second.post("\(event)3}", to: "/event?epoch=\(met.epoch)")
         #expect(refused.status == 409)
         #expect(second.events.isEmpty)

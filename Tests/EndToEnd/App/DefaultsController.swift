@@ -2,7 +2,7 @@ import UIKit
 
 /// A screen that keeps one number in the user defaults and another in its state: each press raises both.
 final class DefaultsController: UIViewController {
-    /// What the app's delegate has read as it was made.
+    /// The number that the app's delegate read as it was made.
     private let early: Int?
     private let labels = (early: UILabel(), defaults: UILabel(), state: UILabel(), text: UILabel())
     private var presses = 0 { didSet { show() } }

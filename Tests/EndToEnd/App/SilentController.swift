@@ -3,8 +3,8 @@ import UIKit
 /// A controller whose values change without an event and without a view, in the ways in which apps do such a thing. Its labels say what
 /// was restored.
 ///
-/// `FIXTURE_SILENT` names the way. The values change once, a moment after the app has become active. The file `FIXTURE_ASKED` gets a line
-/// when that has happened, and for each time that the controller is asked for its state, each with the seconds of a clock.
+/// `FIXTURE_SILENT` names the way. The values change once, a moment after the app becomes active. The file `FIXTURE_ASKED` gets a line
+/// when that happens, and one each time that UIKit asks the controller for its state. Each line has the seconds of a clock.
 final class SilentController: UIViewController {
     /// By the way in which it changed.
     private var values: [String: Int] = [:]
@@ -14,7 +14,7 @@ final class SilentController: UIViewController {
     private var ticks = 0
     private let askedFile = ProcessInfo.processInfo.environment["FIXTURE_ASKED"].flatMap { fopen($0, "a") }
 
-    /// Seconds before something changes. All work of the launch has ended by then.
+    /// Seconds before something changes. All work of the launch is over by then.
     private nonisolated static let rest = 2.5
 
     init() {

@@ -41,7 +41,7 @@ struct DiffableRestorationTests {
 
     enum Kind: CaseIterable, Sendable { case table, namedTable, collection, namedCollection }
 
-    /// A list that is shown in one order when its view is loaded, and in another one when the state has been restored.
+    /// A list that has one order when its view is loaded, and another one when the state is restored.
     private final class Ledger: UIViewController {
         private let kind: Kind
         private let loaded: [Int]
@@ -106,7 +106,7 @@ struct DiffableRestorationTests {
 
         private func snapshot(_ items: [Int]) -> Snapshot { DiffableRestorationTests.snapshot(items) }
 
-        /// What is selected, and what is seen first and how far it is scrolled out.
+        /// The items that are selected.
         var selected: [Int] {
             let paths =
                 (list as? UITableView)?.indexPathsForSelectedRows

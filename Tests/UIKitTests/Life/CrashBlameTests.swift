@@ -221,7 +221,7 @@ import Testing
         #expect(nothing.restoresNothing && nothing.leftOut.isEmpty)
         #expect(nothing.reasonForNothing.contains("an older save did not help"))
         #expect(nothing.marker(of: tree.state, boot: boot).loop == nil, "its crash says nothing of the state")
-        // What an object was left out for by S-LIFE-7 stays out.
+        // An object that was left out by S-LIFE-7 stays out.
         let named = CrashBlame(after: death(5), restoring: tree.archive, tree.state, boot: boot)
         #expect(blame(.restoresOlderSave, after: named).leftOut.keys.elementsEqual([5]))
         #expect(Set(blame(.leavesOutFrontmost, after: named).leftOut.keys) == [3, 5])

@@ -6,16 +6,16 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a launch does about runs that crashed one after the other (S-LIFE-28), without an app.
+/// Tests the measures of a launch after runs that crashed one after the other (S-LIFE-28), without an app.
 @Suite struct CrashLoopTests {
-    /// How a run ends.
+    /// The ways in which a run ends.
     private enum End: CaseIterable {
-        /// It crashes after its launch has settled.
+        /// It crashes after its launch is settled.
         case slowly
         case slowlyWithNothingSavedInFront
         /// It crashes as a restored object decodes.
         case quickly
-        /// It crashes soon after its launch, while something stands in front that was not restored.
+        /// It crashes soon after its launch, while something is in front that was not restored.
         case quicklyWithSomethingNew
         case encoding
         case killed, terminated, withTheMachine, lateEnough
@@ -29,7 +29,7 @@ import UIKitTesting
                 bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSinceReferenceDate: 1000),
                 systemVersion: "1")), generation: 5)
 
-    /// What a run leaves behind.
+    /// Returns the marker that a run leaves behind.
     private func marker(_ loop: CrashLoop, _ end: End) -> LaunchMarker? {
         var marker = LaunchMarker(boot: boot, state: Self.state)
         marker.loop = loop.measure == .restoresNothing ? nil : loop
@@ -49,7 +49,7 @@ import UIKitTesting
         return marker
     }
 
-    /// What each launch does, the first one included.
+    /// Returns the measures of the launches, the first one included.
     private func measures(_ ends: [End], isSaved: Bool = true) -> [CrashLoop.Measure] {
         var loop = CrashLoop(generation: 1, version: 1)
         return [loop.measure]
@@ -160,7 +160,7 @@ struct CrashLoopAppTests {
         app.save()
     }
 
-    /// The app has settled, and crashes.
+    /// Lets the app settle, and crashes it.
     private func crashSlowly(after seconds: Double = 11) {
         app.pass(seconds: seconds)
         app.dieHere()
@@ -176,7 +176,7 @@ struct CrashLoopAppTests {
         app.terminate()
     }
 
-    /// The first run presents the sheet, and saves "bad"; all crash.
+    /// Crashes three runs. The first one presents the sheet, and saves "bad".
     ///
     /// - Parameter endSecond: ends the second run in another way.
     private func crashThreeTimes(endSecond: (() -> Void)? = nil) throws {
@@ -218,7 +218,7 @@ struct CrashLoopAppTests {
         #expect(app.restoreProblems(.leftOutAfterCrash) == [])
         #expect(app.restoreProblems(.archiveUnreadable) == [])
         #expect(loopProblems.count == 1 && loopProblems.first?.contains("4 times in a row") == true)
-        // What is newer is kept: the state that the sheet was left out of, and the newest.
+        // Newer files are kept: the state that the sheet was left out of, and the newest.
         let kept = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
             .filter { $0.hasSuffix(".crashed") }
         #expect(kept.count >= 2)

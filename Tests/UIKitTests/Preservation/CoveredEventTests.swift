@@ -55,7 +55,7 @@ struct CoveredEventTests: SeveralScenes {
         let children = try #require(app.root?.children as? [StateController])
         page.send(1)
         for child in children { child.valueToEncode = 1 }
-        // References to the children stand behind that to the root.
+        // The references to the children come after the one to the root.
         var waiting = Set(references.dropFirst())
         func take(_ change: ArchiveChange?) -> Int? {
             for (reference, record) in change?.records ?? [:] where record.values["value"] == .integer(1) {
@@ -213,7 +213,7 @@ struct CoveredEventTests: SeveralScenes {
 
     @Test func `S-SAVE-28: an event is known when the other scenes have saved what it may have changed there`() throws {
         let (app, one, two) = try launchedWithScenes()
-        // What the other scene saved before the event does not count.
+        // A save of the other scene before the event does not count.
         try keeper(of: two).saveNow(completely: false)
         send(1, to: one)
         try keeper(of: one).saveNow(completely: false)
@@ -283,7 +283,7 @@ struct CoveredEventTests: SeveralScenes {
         app.save()
         try app.launch()
         edits = []
-        // The state that was restored might not have known it.
+        // The restored state might not know it.
         try edit("draft", 2)
         #expect(edits == ["draft"])
         try edit("draft", 3)

@@ -5,13 +5,13 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// Whatever waits, is missing, is declined or comes back, in whatever order.
+/// Tests objects that wait, are missing, are declined or come back, in any order.
 @MainActor
 @Suite(.serialized)
 struct UnclaimedPropertyTests {
     private nonisolated static let names = ["A", "B", "C", "D"]
 
-    /// What is wrong with the classes in a launch.
+    /// The trouble with the classes in a launch.
     private struct Trouble {
         var gone: Set<String> = []
         var declined: Set<String> = []

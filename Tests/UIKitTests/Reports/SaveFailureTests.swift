@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What the log says of a disk that fails on (S-LOG-13).
+/// Tests the log of a disk that goes on failing (S-LOG-13).
 @MainActor
 struct SaveFailureTests {
     private let lines = WrittenLines()

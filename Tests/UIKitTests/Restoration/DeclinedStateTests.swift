@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import RestorationArchive
 @testable import UIKit
 
-/// What app code declines to have back, for instance because another person has signed in.
+/// Tests objects that app code declines to have back, for instance because another person is signed in.
 @MainActor
 @Suite(.serialized)
 struct DeclinedStateTests {
@@ -81,7 +81,7 @@ struct DeclinedStateTests {
         #expect(try stack(of: app) == ["Home"])
         #expect(app.restoreProblems(.declined) == [["Stack", "Note"]])
         #expect(try saved(app) == ["Stack", "Home"])
-        // The next person signs in: nothing of the person before comes back, nor stands upon what is new.
+        // The next person signs in. Nothing of the person before comes back, not even on top of a new controller.
         RecreatedController.provide = { path, _ in RecreatedController(path.last ?? "") }
         try app.relaunch()
         #expect(try stack(of: app) == ["Home"])

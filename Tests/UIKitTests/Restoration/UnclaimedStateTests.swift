@@ -29,7 +29,7 @@ struct UnclaimedStateTests {
             })
     }
 
-    /// What a complete save would store, in which each object is described once.
+    /// Returns the records that a complete save would store. Each object is described once in them.
     private func records(of app: TestApp) throws -> [ArchiveRecord] {
         let archive = try #require(app.preserve())
         #expect(Set(archive.records.map(\.reference)).count == archive.records.count)
@@ -50,7 +50,7 @@ struct UnclaimedStateTests {
         (try? app.root(as: UINavigationController.self))?.viewControllers.map { $0.restorationIdentifier ?? "" }
     }
 
-    /// What the controllers of a stack have read, those that wait included.
+    /// Returns the values that the controllers of a stack read, those that wait included.
     private func values(in app: TestApp) -> [String?]? {
         (try? app.root(as: UINavigationController.self))?.viewControllers.map { controller in
             controller.restoreDeferredStateIfNeeded()
@@ -346,7 +346,7 @@ struct UnclaimedStateTests {
         try setClass(realName, of: names[missing - 1], in: app)
         try app.launch()
         #expect(stack(of: app) == ["Home"] + names)
-        // What stands below the gap was saved anew by each launch.
+        // Each launch saved the controllers below the gap anew.
         let kept = values(in: app)?.suffix(4 - missing).map { $0 ?? "" } ?? []
         #expect(kept == names.suffix(4 - missing).map { $0.lowercased() })
         #expect(try records(of: app).count == 5)

@@ -68,7 +68,7 @@ struct DyingSceneTests: SeveralScenes {
         #expect(try app.openPage().element("field") != nil)
     }
 
-    /// Where a connection can end the app before its delegate is asked.
+    /// The places where a connection can end the app before UIKit asks its delegate.
     enum Place: CaseIterable { case delegate, storyboard, window }
 
     @Test(arguments: Place.allCases)
@@ -107,7 +107,7 @@ struct DyingSceneTests: SeveralScenes {
         case .storyboard: places.controllerAwakes = die
         case .window: places.windowIsSet = die
         }
-        // With everything, then with nothing restored; then the session is not connected any more.
+        // The first launch restores everything, and the second one nothing. Then the session is not connected any more.
         for launch in 1...2 {
             try app.launch()
             #expect(app.scene?.session.persistentIdentifier == identifier, "launch \(launch)")
@@ -311,7 +311,7 @@ struct DyingSceneTests: SeveralScenes {
     }
 }
 
-/// What happens before the delegate of a scene is asked.
+/// The code that runs before UIKit asks the delegate of a scene.
 @MainActor
 final class Places {
     static var current = Places()

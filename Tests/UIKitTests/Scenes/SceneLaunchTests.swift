@@ -268,7 +268,7 @@ struct SceneLaunchTests {
         #expect(offered.count == 2)
         #expect(offered.last?.name == "Own" && offered.last?.sceneClass == OwnScene.self)
         #expect(offered.last?.delegateClass == nil)
-        // Nothing that makes an interface is left, so that the answer stands for the default of the role.
+        // Nothing that makes an interface is left, so that the answer means the default of the role.
         #expect(app.scene?.delegate is TestSceneDelegate)
         #expect(app.scene?.session.configuration.name == "Default")
     }

@@ -56,7 +56,7 @@ struct SceneWindowTests: SeveralScenes {
         }
         let (alert, extra) = (window("Alert"), window("Extra"))
         alert.windowLevel = .alert
-        // A hidden one counts too, and one that joins last may have been created first.
+        // A hidden one counts too, and one that joins last can be older than others.
         alert.isHidden = false
         #expect(scene.windows == [main, extra, alert])
         main.windowScene = nil

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Which windows there are on disk: what closing one leaves, and what is left when the list, the app's version or its process is lost.
+/// Tests the windows on disk: what closing one leaves, and what is left when the list, the app's version or its process is lost.
 @MainActor
 @Suite(.serialized)
 struct SessionListTests: SeveralScenes {

@@ -42,7 +42,7 @@ struct FirstResponderTests {
         try app.launch()
         try app.root(as: UINavigationController.self).pushViewController(make("Detail"), animated: false)
         app.root?.present(make("Cover"), animated: false)
-        // What a user typed just before the cover came.
+        // The user typed this just before the cover came.
         try app.type("x", into: "name")
         for _ in 0..<2 {
             try app.relaunch()

@@ -31,7 +31,7 @@ final class ScriptedScreen: UIViewController {
     private(set) var text = ""
     /// By session: the number that was typed there last. UIKit does not notice that it changes.
     var heard: [String: Int] = [:]
-    /// Whether a state came back.
+    /// True if a state came back.
     private(set) var isRestored = false
 
     override func viewDidLoad() {

@@ -41,7 +41,7 @@ final class SessionScript {
         number == 0 ? "" : Array(repeating: "\(session)#\(number)", count: 1 + number % 9).joined(separator: "+")
     }
 
-    /// The number of such a text; nil if it is none.
+    /// Returns the number of such a text, or nil if the text isn't one.
     private static func number(_ text: String) -> Int? {
         guard !text.isEmpty else { return 0 }
         return text.prefix { $0 != "+" }.split(separator: "#").last.flatMap { Int($0) }
@@ -110,7 +110,7 @@ final class SessionScript {
         write("ready", sessions.count, sessions.joined(separator: " "))
     }
 
-    /// One text if all places agree, and the state names no event that is newer; else what each has.
+    /// Returns one text if all places agree and the state names no newer event. Otherwise returns what each place has.
     ///
     /// The event may be older. Its number waits until the other sessions are saved, too.
     private func whatCameBack(of session: String) -> String {

@@ -6,7 +6,7 @@ import Synchronization
 /// A file system with failures in between.
 final class FaultyFileSystem: FileSystem {
     struct Plan: Sendable {
-        /// How many bytes were read of all files.
+        /// The number of bytes that were read of all files.
         var bytesRead = 0
         /// The number of the call that fails, counted from 1 over all calls; nil for none.
         var failingCall: Int?
