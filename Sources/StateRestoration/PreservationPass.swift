@@ -57,7 +57,7 @@ package final class PreservationPass: EncodingPass {
     ///   - previous: the newest complete pass. Paths keep their numbers.
     ///   - unclaimed: what the launch could not restore.
     ///   - waiting: what is restored later.
-    ///   - contested: what a pass before this one has overlooked.
+    ///   - contested: the controllers that an earlier pass overlooked.
     ///   - isLast: whether the process may end when the pass has been saved.
     package init(
         source: any PreservationSource, application: ApplicationValues, after previous: PreservedObjects? = nil,

@@ -70,7 +70,7 @@ package final class RestorationPass {
     ///   - marker: told before app code runs.
     ///   - isLazy: whether a view that had not been loaded when it was saved may wait (S-LAUNCH-12).
     ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
-    ///   - keepsDeclinedRecords: whether what app code declines is carried along, too (S-FIND-29).
+    ///   - keepsDeclinedRecords: whether saves also carry along records that app code declines (S-FIND-29).
     ///   - age: seconds since the state was saved; a negative number counts as 0, because a clock was set back.
     package init(
         archive: Archive, source: any RestorationSource, leavingOut suspects: [Int: LaunchMarker.Suspect] = [:],

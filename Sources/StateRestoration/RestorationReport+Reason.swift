@@ -30,10 +30,10 @@ extension RestorationReport {
         /// decoding or the reverse (S-CODER-10), more than a coder takes (S-SEC-13).
         case superNotCalled, duplicatePath, wrongDirection, limitExceeded
         // Launch
-        /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21);
-        /// what crashed last time (S-LIFE-7), what was done because runs in a row have crashed (S-LIFE-28), also while it was saved (S-LIFE-27, in reports of saves as well); an extension
-        /// that did not end (S-LIFE-4); why the app is not started again at login; a migration of the
-        /// app has refused the state.
+        /// At launch: an archive that cannot be read (S-LIFE-14), of another version (S-LIFE-23) or in use (S-LIFE-21), what crashed last time
+        /// (S-LIFE-7), what the launch did because runs in a row crashed (S-LIFE-28), what was left out because the app crashed while it was saved
+        /// (S-LIFE-27, in reports of saves as well), an extension that did not end (S-LIFE-4), the reason why the app is not started again at login,
+        /// and a state that a migration of the app refused.
         case archiveUnreadable, archiveVersion, archiveInUse, leftOutAfterCrash, crashLoop, encodeSkippedAfterCrash
         case extensionUnbalanced, restartNotArranged, migrationFailed
         // Scenes

@@ -70,7 +70,7 @@ package enum ProvidingStep: String {
 /// The answer of a restoration class or of the app delegate.
 package enum Provision {
     case provided(any RestorableObject)
-    /// nil was returned.
+    /// It returned nil.
     case declined
     /// The class or delegate has no method that could answer (S-API-5).
     case notImplemented

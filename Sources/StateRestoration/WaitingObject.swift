@@ -11,9 +11,9 @@ package final class WaitingObject: RestorableObject {
     package enum Outcome {
         /// A controller above it still waits.
         case waiting
-        /// It has come back. It is not kept alive.
+        /// It came back. It is not kept alive.
         case back(Weak)
-        /// It has not come back with what it stood below.
+        /// It did not come back with the controller that it was below.
         case lost
     }
 
@@ -22,7 +22,7 @@ package final class WaitingObject: RestorableObject {
         package private(set) weak var object: AnyObject?
     }
 
-    /// The record, in the table of the state that the launch has read.
+    /// The record, in the table of the state that the launch read.
     package let reference: RecordReference
     private let paths: PathTable
     /// True for the root of a window without an identifier, which adds nothing to a path.
@@ -84,7 +84,7 @@ package final class WaitingObject: RestorableObject {
 }
 
 extension RestorationPass {
-    /// Stands for the object of a record that waits below a controller.
+    /// Returns an object that takes the place of a record's, if the record waits below a controller.
     ///
     /// - Returns: nil if the record does not wait.
     package func waitingObject(for reference: RecordReference) -> WaitingObject? {

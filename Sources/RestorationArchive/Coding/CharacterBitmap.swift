@@ -50,7 +50,7 @@ struct CharacterBitmap {
         return ranges
     }
 
-    /// Returns nil if a number is none of a character.
+    /// Returns nil if a number isn't that of a character.
     init?(ranges: [Range<Int>]) {
         var planes: [[UInt8]] = Array(repeating: [], count: Self.lastPlane + 1)
         planes[0] = Array(repeating: 0, count: Self.planeSize)

@@ -6,7 +6,8 @@ final class DecodedObjects {
         case encoded
         /// Its `init(coder:)` runs (S-CODER-33).
         ///
-        /// `place` is where its instance is expected in memory, 0 if that is unknown. `isGivenOut`: another object has it.
+        /// `place` is the expected address of its instance, or 0 if that is unknown. `isGivenOut` is true if another object
+        /// has it.
         case inProgress(place: UInt, isGivenOut: Bool)
         /// nil if `init(coder:)` returned nil.
         case decoded(Any?)

@@ -81,7 +81,7 @@ struct NumberLayout {
     /// The number of numbers in one value.
     let count: Int
 
-    /// More numbers are in no array of an app.
+    /// The limit for `count`. No app has an array of more numbers.
     private static let maximumCount = 1 << 20
 
     /// Returns nil for a type that is neither.
@@ -104,7 +104,7 @@ struct NumberLayout {
         (self.code, self.count) = (code, count)
     }
 
-    /// In bytes.
+    /// The size in bytes.
     var size: Int { code.size * count }
 
     /// Returns the numbers of `count` values that follow one another in memory.

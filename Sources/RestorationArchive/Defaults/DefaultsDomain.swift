@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that an app has set in `UserDefaults.standard`, at one moment. Registered values and those of the command line are not
+/// The values that an app set in `UserDefaults.standard`, at one moment. Registered values and those of the command line are not
 /// among them.
 ///
 /// The dictionary is a deep copy, or was read from a file. Nobody changes it.

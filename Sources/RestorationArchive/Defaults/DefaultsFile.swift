@@ -19,11 +19,11 @@ package struct DefaultsFile: Sendable {
         return DefaultsFile(path: "\(folder)/\(name).plist")
     }
 
-    /// Tells a file from what it was before: it has another one after each time that somebody writes it.
+    /// The version of the file: it has another one after each time that somebody writes it.
     package struct Stamp: Sendable, Equatable {
-        /// In bytes.
+        /// The file's size in bytes.
         package var size: Int64
-        /// When it was written last, in seconds since 1970, and nanoseconds.
+        /// The time of the last write, in seconds since 1970, and nanoseconds.
         package var seconds: Int64
         package var nanoseconds: Int64
     }
@@ -37,7 +37,7 @@ package struct DefaultsFile: Sendable {
             nanoseconds: Int64(status.st_mtim.tv_nsec))
     }
 
-    /// Reads it.
+    /// Reads the file.
     ///
     /// - Returns: nil if it is missing or not what Foundation writes.
     package func read() -> DefaultsDomain? {
@@ -78,7 +78,7 @@ package struct DefaultsFile: Sendable {
         }
     }
 
-    /// Removes what processes left behind that died while they replaced the file.
+    /// Removes the files of processes that died while they replaced the file.
     private func removeAbandoned(prefix: String, in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
             guard let process = Int32(name.dropFirst(prefix.count)), process != getpid() else { continue }

@@ -9,19 +9,19 @@ import Synchronization
 ///
 /// Calls may come from any thread.
 package final class DefaultsStore: Sendable {
-    /// Foundation's.
+    /// Foundation's file.
     private let file: DefaultsFile
     private let state = Mutex(State())
-    /// Held while defaults are written, so that what is older never replaces what is newer.
+    /// The lock that is held while defaults are written, so that older values never replace newer ones.
     private let turn = Mutex<Void>(())
     private let moments = Atomic<UInt64>(0)
-    /// A copy would take longer than a pass may: it is made where it is written.
+    /// True if a copy would take longer than a pass may. The copy is then made as the defaults are written.
     private let isLarge = Atomic<Bool>(false)
     private static let largeCount = 4096
     private let queue = DispatchQueue(label: "RestorationArchive.defaults", qos: .utility)
 
     private struct State {
-        /// The app's own, once it is open.
+        /// The app's own store, once it is open.
         var store: ArchiveStore?
         /// True after the stored values were read, or turned out to be unreadable. Nothing replaces them before that.
         var isLoaded = false
@@ -54,7 +54,7 @@ package final class DefaultsStore: Sendable {
     /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other.
     ///
     /// - Parameter app: the app's own store, open or not.
-    /// - Throws: why what is stored cannot be read: the key may be elsewhere.
+    /// - Throws: the reason why the stored values cannot be read. The key may be elsewhere.
     package func putBack(from app: ArchiveStore) throws(ArchiveError) {
         let (saved, place) = try Self.newest(of: app)
         state.withLock { state in
@@ -104,7 +104,7 @@ package final class DefaultsStore: Sendable {
                 try putBack(from: app)
             } catch {
                 problems.append(error)
-                // No other key will come: the next change replaces it.
+                // No other key will come. The next change replaces the values.
                 state.withLock { $0.isLoaded = true }
             }
         }
@@ -126,7 +126,7 @@ package final class DefaultsStore: Sendable {
     /// The defaults at one moment.
     package struct Moment: Sendable {
         fileprivate var sequence: UInt64
-        /// nil: they are taken when they are written.
+        /// The defaults, or nil if they are taken when they are written.
         fileprivate var taken: Taken?
     }
 
@@ -135,7 +135,7 @@ package final class DefaultsStore: Sendable {
         var file: DefaultsFile.Stamp?
     }
 
-    /// Takes the defaults as they are. Cheap: where there are very many of them they are copied later.
+    /// Takes the defaults as they are now. If there are very many, they are copied later, so that the call takes little time.
     package func moment() -> Moment {
         Moment(
             sequence: moments.add(1, ordering: .relaxed).newValue,
@@ -178,7 +178,7 @@ package final class DefaultsStore: Sendable {
         guard !isLostByFoundation(taken, known) else { return nil }
         isLarge.store(taken.domain.count > Self.largeCount, ordering: .relaxed)
         guard let values = taken.domain.isEmpty ? [] : taken.domain.bytes else { return nil }
-        // The clock, so that it rises though what is stored was lost.
+        // This is the clock, so that it rises even if the stored values were lost.
         let now = UInt64(max(0, Date().timeIntervalSince1970 * 1_000_000))
         let revision = max((before?.revision ?? 0) &+ 1, now)
         return Change(
@@ -245,7 +245,7 @@ package final class DefaultsStore: Sendable {
         try synchronize()
     }
 
-    /// The same on a thread of its own.
+    /// Stores the defaults in the background if they changed, and waits for the medium.
     package func saved(_ moment: Moment) async -> Result<Void, ArchiveError> {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
@@ -291,7 +291,7 @@ package final class DefaultsStore: Sendable {
         openStore != nil && [.written, .suspect].contains(state.withLock(\.place))
     }
 
-    /// Returns after what was stored before the call is on the medium.
+    /// Waits until everything that was stored before the call is on the medium.
     func synchronize() throws(ArchiveError) {
         guard needsSynchronization, let app = openStore else { return }
         let (revision, suspect) = state.withLock { ($0.saved?.revision, $0.place == .suspect ? $0.saved : nil) }

@@ -14,7 +14,7 @@ struct PreferencesFunctions: @unchecked Sendable {
     private let user: Reference
     private let host: Reference
 
-    /// nil where they cannot be found.
+    /// The functions, or nil if they cannot be found.
     static let found = PreferencesFunctions()
 
     private init?() {
@@ -37,7 +37,7 @@ struct PreferencesFunctions: @unchecked Sendable {
         self.host = host
     }
 
-    /// Copies the values that the app itself has set. Safe on any thread.
+    /// Copies the values that the app itself set. Safe on any thread.
     func applicationDomain() -> NSDictionary {
         copyMultiple(nil, application, user, host).map { Unmanaged<NSDictionary>.fromOpaque($0).takeRetainedValue() }
             ?? NSDictionary()
@@ -52,7 +52,7 @@ struct PreferencesFunctions: @unchecked Sendable {
 
     /// Reads a property list of any form.
     ///
-    /// - Returns: nil for what is not one, or not a dictionary.
+    /// - Returns: nil if the bytes aren't a property list, or it isn't a dictionary.
     func dictionary(propertyList bytes: [UInt8]) -> NSDictionary? {
         let data = NSData(data: Data(bytes))
         return withExtendedLifetime(data) {

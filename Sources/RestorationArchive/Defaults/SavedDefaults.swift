@@ -1,8 +1,9 @@
 import Foundation
 
-/// An app's user defaults as they are stored: beside the state, and in the frame of the save that has found them (docs/archive-format.md).
+/// An app's user defaults as they are stored: beside the state, and in the frame of the save that found them changed
+/// (docs/archive-format.md).
 package struct SavedDefaults: Sendable, Equatable {
-    /// Rises with each change: the highest one is the newest, wherever it is found.
+    /// The number of the change. It rises, so that the highest one is the newest, wherever it is found.
     package var revision: UInt64
     /// The stamp of Foundation's file when the values were taken, or nil if the file did not exist.
     package var file: DefaultsFile.Stamp?
@@ -51,7 +52,7 @@ package struct SavedDefaults: Sendable, Equatable {
         }
     }
 
-    /// Finds it among the values of a save.
+    /// Finds the defaults among the values of a save.
     package init?(in state: CodedValues) {
         guard case .sensitive(.data(let data))? = state[Self.key] else { return nil }
         self.init(bytes: Array(data))
@@ -59,7 +60,7 @@ package struct SavedDefaults: Sendable, Equatable {
 
     var entry: CodedEntry { CodedEntry(Self.key, .sensitive(.data(Data(bytes)))) }
 
-    /// nil if the values cannot be read.
+    /// The stored values as a domain, or nil if they cannot be read.
     package var domain: DefaultsDomain? { values.isEmpty ? .empty : DefaultsDomain(propertyList: values) }
 
     /// Decides whether an app has to replace Foundation's file as it launches.

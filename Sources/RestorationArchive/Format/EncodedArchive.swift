@@ -30,7 +30,7 @@ struct EncodedArchive: Sendable {
         snapshot = ArchiveSnapshot(text: archive.snapshot ?? [], pictures: archive.pictures)
     }
 
-    /// Records and values that were left out because no launch could have read them (S-SEC-17).
+    /// The records and values that were left out because no launch could read them (S-SEC-17).
     var refused: [SaveOutcome.RefusedRecord] {
         let ofRecords = records.refused.map { SaveOutcome.RefusedRecord(reference: $0, damage: $1) }
             .sorted { ($0.reference?.path.index ?? 0) < ($1.reference?.path.index ?? 0) }

@@ -77,7 +77,7 @@ package final class LaunchMarkerFile: Sendable {
         self.isHung.store(isHung, ordering: .relaxed)
         write(.hung, UInt8(isHung ? 1 : 0))
     }
-    /// Notes what a signal handler would: for tests in one process.
+    /// Notes what a signal handler would. Tests in one process call this.
     package func note(signal: Int32) { write(.signal, UInt8(clamping: signal)) }
     package func note(isShortOfMemory: Bool) { write(.memory, UInt8(isShortOfMemory ? 1 : 0)) }
     package func note(isExtended: Bool) { write(.extended, UInt8(isExtended ? 1 : 0)) }

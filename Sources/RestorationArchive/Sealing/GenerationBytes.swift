@@ -1,6 +1,6 @@
 /// The bytes of a generation, read piece by piece as they turn out to be authentic.
 struct GenerationBytes {
-    /// In bytes.
+    /// The size of the file, in bytes.
     let size: Int
     private let read: (_ offset: Int, _ count: Int) throws(ArchiveError) -> [UInt8]
     /// Small frames are read together.

@@ -7,7 +7,7 @@ extension ArchiveStore {
     /// Reads what was kept last, without changing anything.
     ///
     /// - Returns: nil if nothing was.
-    /// - Throws: why the file cannot be read.
+    /// - Throws: the reason why the file cannot be read.
     package func defaults() throws(ArchiveError) -> [UInt8]? {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in
@@ -70,7 +70,7 @@ extension ArchiveStore {
                 fileSystem.close(
                     try fileSystem.open(Self.markerName, in: session.directory.descriptor, for: .updating))
             } catch {
-                // The folder has gone: the save makes it again.
+                // The folder is gone. The save makes it again.
                 guard error.errno != ENOENT else { return }
                 throw .writeFailed(
                     file: session.directory.file(Self.markerName), step: error.step, errno: error.errno)
@@ -78,11 +78,11 @@ extension ArchiveStore {
         }
     }
 
-    /// The file has what the frames have.
+    /// Notes that the file has the defaults of the frames.
     func endSavingDefaults() {
         session.withLock { session in
             guard let folder = session?.directory.descriptor else { return }
-            // One that stays makes the next launch look into the frames, which have nothing newer.
+            // A marker that stays makes the next launch look into the frames, which have nothing newer.
             try? fileSystem.remove(Self.markerName, in: folder)
         }
     }

@@ -82,7 +82,7 @@ extension ArchiveStore {
         return states?.isEmpty == false
     }
 
-    /// The sessions with a state that a launch would restore, the one that was saved last first.
+    /// Returns the sessions with a state that a launch would restore, the one that was saved last first.
     package func readableSessions() -> [String] {
         sessionFolders().compactMap { session in savedLast(session).map { (session, $0) } }
             .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
@@ -157,7 +157,7 @@ extension ArchiveStore {
         return true
     }
 
-    /// The sessions of which something is noted beside the key, in no order.
+    /// Returns the sessions of which something is noted beside the key, in no order.
     package func sessionsNoted() -> [String] { witness?.names(inside: "/" + Self.sessionsFolder) ?? [] }
 
     /// Deletes the states of all sessions.

@@ -253,7 +253,7 @@ public final class ArchiveStore: Sendable {
         var session = StoreSession(locked.directory, lock: locked.lock)
         var opening = Opening()
         session.open(masterKey: key, witness: openWitness(key), &opening)
-        // The session before stays, and knows what was handed over: the next call tries again.
+        // The earlier session stays, and knows what was handed over. The next call tries again.
         guard session.canSave else {
             session.close()
             throw opening.problems.last ?? .notOpen(file: directory)

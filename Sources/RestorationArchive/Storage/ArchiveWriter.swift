@@ -79,13 +79,13 @@ public actor ArchiveWriter {
         enqueue(PendingSave(change: change, snapshot: .init(snapshot), whenDurable: whenDurable))
     }
 
-    /// Hands over the user defaults as the pass ended whose archive or change is handed over next. They are durable when that is.
+    /// Hands over the user defaults at the end of the pass whose archive or change is handed over next. They are durable when that is.
     package nonisolated func enqueue(_ defaults: DefaultsStore.Moment?) {
         comingDefaults.withLock { $0 = defaults }
     }
 
-    /// Hands over that nothing is to be saved, because the app declined: a state like any other, in the caller's order. Writing it keeps what is
-    /// stored aside (S-SAVE-12). A whole archive has to follow before a change.
+    /// Hands over that the app declined to save. That is a state like any other, in the caller's order. Writing it keeps the stored state aside
+    /// (S-SAVE-12). A whole archive has to follow before a change.
     ///
     /// - Parameter whenDurable: As above.
     public nonisolated func enqueueWithdrawal(whenDurable: (@Sendable () -> Void)? = nil) {
@@ -277,7 +277,7 @@ public actor ArchiveWriter {
         // What is written from here on may not be covered.
         let written = whenDurable.withLock { $0.take() }
         do throws(ArchiveError) {
-            // Before the state: a frame that is on the medium may be newer than the one that has them.
+            // The defaults come before the state, because a frame on the medium may be newer than the one that has them.
             let defaults = configuration.defaults
             try? defaults?.synchronize()
             try store.synchronize()

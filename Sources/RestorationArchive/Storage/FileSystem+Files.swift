@@ -50,7 +50,7 @@ extension FileSystem {
         }
     }
 
-    /// All bytes of a regular file of the user's own, with mode 0600 (S-SEC-15).
+    /// Reads all bytes of a regular file of the user's own, with mode 0600 (S-SEC-15).
     func contents(
         of name: String, in directory: Int32, maximumSize: Int, repairing: Bool
     ) throws(FileProblem) -> [UInt8] {

@@ -18,7 +18,7 @@ public protocol FileSystem: Sendable {
     func setMode(_ mode: UInt32, of file: Int32) throws(FileSystemError)
     /// At most `count` bytes from the current position, none at the end.
     func read(_ file: Int32, count: Int) throws(FileSystemError) -> [UInt8]
-    /// At most `count` bytes from `offset` on, none at the end, without moving the current position.
+    /// Reads at most `count` bytes from `offset` on, none at the end, without moving the current position.
     func read(_ file: Int32, count: Int, at offset: Int) throws(FileSystemError) -> [UInt8]
     /// Returns how many bytes were written, which may be fewer than there are.
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileSystemError) -> Int

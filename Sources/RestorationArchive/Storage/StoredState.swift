@@ -34,8 +34,8 @@ public struct StoredState: Sendable, Hashable {
 
     private static let digitCount = 10
     private static let suffix = "state"
-    /// The largest number that is read, and so the largest that is written. Versions before took half of it for the limit of what they
-    /// read, and wrote beyond that.
+    /// The largest number that is read, and so the largest that is written. Earlier versions read numbers up to half of it, and wrote
+    /// beyond that.
     static let maximumNumber = UInt64.max - 1
 
     init(number: UInt64, kept: KeptReason? = nil) {

@@ -104,7 +104,7 @@ package struct Explanation: Codable, Sendable {
 
     /// The newest restore pass.
     package var launch: Pass? { passes?.first { $0.kind == PassRecord.Kind.restore.rawValue } }
-    /// The last save pass before the newest launch: what it left out, that launch could not restore.
+    /// The last save pass before the newest launch. That launch could not restore what the pass left out.
     package var saveBeforeLaunch: Pass? {
         guard let passes, let launch = passes.firstIndex(where: { $0.kind == PassRecord.Kind.restore.rawValue }) else {
             return nil

@@ -16,7 +16,7 @@ package enum MainLoop {
     }
 
     private static let state = Mutex(State())
-    /// Has threads even if the app's tasks block all others.
+    /// The queue of the timers. It has threads even if the app's tasks block all others.
     private static let timers = DispatchQueue(label: "UIKit.MainLoop", qos: .userInteractive)
     @MainActor private static var appTurnEnded: () -> Void = {}
 

@@ -28,7 +28,7 @@ final class DeferredStates {
 
     var isEmpty: Bool { states.isEmpty }
 
-    /// Stand-ins for objects below controllers that wait. Nothing here keeps them alive.
+    /// The waiting objects below controllers that wait. Nothing here keeps them alive.
     private var waitingObjects: [WaitingReference] = []
 
     private struct WaitingReference {

@@ -232,7 +232,7 @@ final class LaunchGuard {
         scene.application.noteSignalsOfSceneAtWork()
     }
 
-    /// Notes what a signal handler would if the process crashed here: for tests in one process.
+    /// Notes what a signal handler would if the process crashed here. Tests in one process call this.
     func diesHere() {
         if phase == .running { marker?.note(signal: SIGTRAP) }
     }

@@ -100,7 +100,7 @@ final class PassHistoryWriter: Sendable {
     /// Nothing that was not begun is written any more.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
-    /// Does `body` on the queue. The caller waits, and not for longer than a second: the disk may hang.
+    /// Does `body` on the queue. The caller waits for a second at most, because the disk may hang.
     private func waiting(_ body: @escaping @Sendable () -> Void) {
         let isDone = DispatchSemaphore(value: 0)
         queue.async {

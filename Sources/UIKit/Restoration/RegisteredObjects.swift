@@ -11,7 +11,7 @@ final class RegisteredObjects {
     private var places: [String: [ObjectIdentifier?: Set<ObjectIdentifier>]] = [:]
     private var registrationsUntilSweep = 256
 
-    /// - Parameter place: what the object stands below if its `restorationParent` is nil.
+    /// - Parameter place: the object that it is below if its `restorationParent` is nil.
     /// - Returns: the object that had the same path and is not registered any more (S-OBJ-7).
     @discardableResult
     func register(

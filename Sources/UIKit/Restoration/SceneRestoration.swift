@@ -67,7 +67,7 @@ final class SceneRestoration {
     ///   - controller: whose record is the first.
     ///   - isSecure: whether classes have to be named.
     ///   - unclaimedLaunches: for how many launches what cannot be restored is carried along.
-    ///   - keepsDeclinedRecords: whether what app code declines is carried along, too.
+    ///   - keepsDeclinedRecords: whether saves also carry along records that app code declines.
     /// - Returns: what was wrong.
     @discardableResult
     static func run(
@@ -98,7 +98,7 @@ final class SceneRestoration {
         return report.problems
     }
 
-    /// Stands for an object that comes back once a controller above it, which waits, is restored.
+    /// Returns an object that takes the place of one that comes back when a waiting controller above it is restored.
     ///
     /// - Returns: nil if the object's record does not wait.
     func waitingObject(for reference: RecordReference) -> WaitingObject? {

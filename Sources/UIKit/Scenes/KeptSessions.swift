@@ -7,7 +7,7 @@ import StateRestoration
 final class KeptSessions {
     private unowned let application: UIApplication
     private let environment: LaunchEnvironment
-    /// The app's own, in which the list is.
+    /// The app's own store, which has the list.
     let appStore: ArchiveStore
     private let configuration: UIStateRestorationConfiguration
     private let list: SessionList
@@ -62,7 +62,7 @@ final class KeptSessions {
     private func take(_ outcome: SessionListWriter.Outcome) {
         switch outcome {
         case .saved:
-            // If the app's store could not be opened as the app was launched.
+            // This matters if the app's store could not be opened as the app was launched.
             application.currentScene.pendingProblems += (environment.defaults?.open(appStore) ?? []).map { .init($0) }
             // A power cut loses no more than that of a session.
             synchronization.run { [weak self] in self?.writer.synchronize() }
@@ -81,8 +81,8 @@ final class KeptSessions {
     /// Seconds.
     private static let retryInterval: TimeInterval = 5
 
-    /// The list survives a power cut when this returns, and what was closed is gone: as the process ends. The medium may take a few
-    /// seconds at most.
+    /// Waits until the list survives a power cut and closed sessions are gone. UIKit calls this as the process ends. The medium may
+    /// take a few seconds at most.
     func synchronize() {
         writer.synchronize()
         writer.wait(atMost: Self.longestWait)
@@ -91,7 +91,7 @@ final class KeptSessions {
     /// Waits until all that was handed over is written, but no more than a few seconds.
     func wait() { writer.wait(atMost: Self.longestWait) }
 
-    /// Seconds. The process is ended 4.5 s after a signal.
+    /// The longest wait, in seconds. The process is ended 4.5 s after a signal.
     private static let longestWait: TimeInterval = 4
 
     /// What the app saved before it had scenes stays when the list takes its place.
@@ -111,7 +111,7 @@ final class KeptSessions {
     /// Returns whether there is something on disk that would be restored if the session were open.
     func hasSaves(of session: String) -> Bool { list.hasSaves(ofSession: session) }
 
-    /// Sessions are closed: the list says so from now on, and their states stay until `delete`.
+    /// Notes that sessions are closed. The list says so from now on, and their states stay until `delete`.
     func noteClosed(_ sessions: Set<String>) {
         sessions.forEach(letGo)
         closed.formUnion(sessions)

@@ -76,7 +76,8 @@ struct SceneConnection {
         }
         let ofRole = UISceneConfiguration(name: nil, sessionRole: session.role)
         let byManifest = SessionConfiguration(ofRole, isInCode: true)
-        // S-SCENE-27: of a known session what is left of its last configuration, whose delegate class is gone.
+        // For a known session, this is the rest of its last configuration, because its delegate class is gone
+        // (S-SCENE-27).
         let offered = isNew ? ofRole : known?.remains(for: session.role) ?? ofRole
         session.currentConfiguration = offered
         var answer =

@@ -62,7 +62,7 @@ package final class SceneSessions {
         return register.takeAside(reason)
     }
 
-    /// The sessions are in no list of windows any more, and all of them stays on disk.
+    /// Takes the sessions out of the list of windows. All of them stays on disk.
     private func putAside(_ sessions: [UISceneSession], _ reason: SessionRegister.Reason) {
         open.removeAll(where: sessions.contains)
         kept.aside += sessions.map { SessionRegister.Aside($0.persistentIdentifier, reason) }
@@ -137,7 +137,7 @@ package final class SceneSessions {
         showList()
     }
 
-    /// S-SCENE-94: the session is in no list of windows any more, and all of it stays on disk.
+    /// Takes the session out of the list of windows, because it crashed (S-SCENE-94). All of it stays on disk.
     func removeFromList(_ session: UISceneSession) {
         putAside([session], .crashed)
         kept.saveList()
@@ -194,7 +194,7 @@ package final class SceneSessions {
     /// What the session that was active last showed last.
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
-    /// The list of sessions survives a power cut when this returns.
+    /// Waits until the list of sessions survives a power cut.
     package func synchronize() { kept.synchronize() }
 
     /// Waits until the list that was handed over is on disk. Tests that end the app in one process call this.

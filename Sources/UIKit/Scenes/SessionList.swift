@@ -108,7 +108,7 @@ final class SessionList: Sendable {
     /// Returns whether the session has a file with saves.
     func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
 
-    /// Those of which there is a folder, or a note beside the key.
+    /// Returns the sessions that have a folder, or a note beside the key.
     func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }
 
     /// Deletes all that a session has on disk.

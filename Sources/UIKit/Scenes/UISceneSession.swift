@@ -162,7 +162,7 @@ open class UISceneSession: NSObject {
         }
     }
 
-    /// An older state of it was opened than the newest one.
+    /// Takes the values of an older state, which was opened in place of the newest one.
     func take(_ older: SessionValues) {
         loadedValues = older
         restoredActivity = nil

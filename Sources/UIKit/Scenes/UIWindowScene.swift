@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene {
     var restoration: SceneRestoration?
     /// What keeps the state on disk; nil while the scene is not connected.
     package internal(set) var stateKeeper: StateKeeper?
-    /// While the launch restores, and some minutes longer.
+    /// The protection of the launch. It exists while the launch restores, and some minutes longer.
     var launchGuard: LaunchGuard?
     /// Found outside a pass; the next report holds them.
     var pendingProblems: [RestorationReport.Problem] = []

@@ -126,12 +126,12 @@ open class UIWindow: UIView {
         scene.appearance.settle()
     }
 
-    /// UIKit posts it when a window has become its scene's key window. The window is the notification's object.
+    /// UIKit posts it when a window becomes its scene's key window. The window is the notification's object.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// UIKit posts it when another window has become its scene's key window. The window is the notification's object.
+    /// UIKit posts it when another window becomes its scene's key window. The window is the notification's object.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// Posts `didBecomeKeyNotification`. UIKit calls this when the window has become the key window of its scene. Don't call it: call
+    /// Posts `didBecomeKeyNotification`. UIKit calls this when the window becomes the key window of its scene. Don't call it: call
     /// `makeKey()`.
     open func becomeKey() {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)

@@ -48,7 +48,7 @@ struct QuarantineCommand: ParsableCommand {
             var files: [FileSummary]
             /// Identifiers.
             var sessions: [String]
-            /// The same sessions, with why they are kept.
+            /// The same sessions, with the reasons why they are kept.
             var sessionsKeptAside: [SavedState.SessionKeptAside]
         }
 

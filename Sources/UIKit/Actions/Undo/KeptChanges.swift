@@ -13,7 +13,7 @@ struct KeptChanges {
     ///
     /// - Parameters:
     ///   - groups: what can be undone, or redone.
-    ///   - waiting: what lies beneath and was kept before.
+    ///   - waiting: the groups beneath these that were kept before.
     ///   - kind: which groups of those are meant.
     ///   - limit: in bytes.
     mutating func groups(

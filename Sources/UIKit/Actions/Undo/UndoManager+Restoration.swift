@@ -65,7 +65,7 @@ extension UndoManager {
         didChange?()
     }
 
-    /// Has the objects restored that the newest group of those that wait changes.
+    /// Restores the objects that the newest waiting group changes.
     final func restoreWaiting(_ kind: KeyPath<WaitingUndo, [KeptUndo.Group]>) {
         while let object = waiting?.firstWaiting(kind) {
             UIApplication.shared.restore(object)

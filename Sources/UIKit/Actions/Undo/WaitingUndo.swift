@@ -28,7 +28,7 @@ struct WaitingUndo {
     ///   - kept: what was kept.
     ///   - limit: how many groups of each kind are taken.
     ///   - coder: has the references to what was changed.
-    ///   - settled: called when an object that waits has come back, or has not.
+    ///   - settled: called when an object that waits comes back, or is lost.
     init(_ kept: KeptUndo, limit: Int, _ coder: RestorationDecoder, settled: @escaping @MainActor () -> Void) {
         undo = kept.undo.suffix(limit)
         redo = kept.redo.suffix(limit)
@@ -110,7 +110,7 @@ struct WaitingUndo {
 
     // MARK: Forgetting
 
-    /// Forgets what would be redone: something else was changed.
+    /// Forgets what would be redone, because something else was changed.
     mutating func forgetRedo() { redo = [] }
 
     /// Keeps the newest groups only.
