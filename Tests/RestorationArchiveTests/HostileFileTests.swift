@@ -3,7 +3,7 @@ import Testing
 
 @testable import RestorationArchive
 
-/// Files that somebody without the key has put into the folders of a state.
+/// Files that somebody without the key put into the folders of a state.
 @Suite("Files that do not verify decide nothing")
 struct HostileFileTests {
     private let folder: TemporaryFolder

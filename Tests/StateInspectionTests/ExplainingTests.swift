@@ -123,7 +123,7 @@ struct ExplainingTests {
         // As long as this run does not save it either, the explanation says so.
         try keep(before: [["Tabs", "Edit"]], after: [["Tabs", "Edit"]])
         #expect(try explain("Edit").verdict.hasPrefix("It is not saved"))
-        // A save before the launch that found nothing is not told.
+        // The explanation leaves out a save before the launch that found nothing.
         try keep(before: [], after: [["Tabs", "Edit"]])
         #expect(try Explanation(of: fixture.state()).newest.map(\.kind) == ["restore", "save"])
     }

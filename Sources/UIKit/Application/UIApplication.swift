@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
         return passCount
     }
 
-    /// The newest pass with this property: each scene but one has all its changes before that pass on the medium.
+    /// Returns the newest pass with this property: each scene but `scene` has all its changes before that pass on the medium.
     final func savedMoment(besides scene: UIWindowScene) -> Int {
         guard scenes.count > 1 else { return .max }
         return scenes.lazy.filter { $0 !== scene }.compactMap { $0.stateKeeper?.savedMoment }.min() ?? .max

@@ -6,7 +6,7 @@ import UIKit
 /// `FIXTURE_SILENT` names the way. The values change once, a moment after the app becomes active. The file `FIXTURE_ASKED` gets a line
 /// when that happens, and one each time that UIKit asks the controller for its state. Each line has the seconds of a clock.
 final class SilentController: UIViewController {
-    /// By the way in which it changed.
+    /// The values, by the way in which they change.
     private var values: [String: Int] = [:]
     @Restored("property") private var property = 0
     private let label = UILabel()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// When a page may forget an event, in a real process with thousands of objects that change unseen.
+/// Tests when a page may forget an event, in a real process with thousands of objects that change unseen.
 @Suite(.serialized)
 struct CoveredEventProcessTests {
     @Test func `S-SAVE-28: an event is reported in time while its user types on, and then all of it survives SIGKILL`()

@@ -15,7 +15,7 @@ struct UnclaimedStateTests {
     ///
     /// - Parameters:
     ///   - isLazy: whether what the stack covers waits.
-    ///   - keepsDeclined: whether what a class returns nil for is carried along, too.
+    ///   - keepsDeclined: whether saves also carry along records that a class declines.
     private func makeApp(
         isLazy: Bool, keepsDeclined: Bool = true, _ configure: @escaping (StateDelegate) -> Void = { _ in }
     ) -> TestApp {

@@ -119,7 +119,7 @@ actor Chromium {
         throw Failure(description: "No page was opened.")
     }
 
-    /// Whether any file of the browser's has this text, in UTF-8 or UTF-16.
+    /// Returns whether any file of the browser's has this text, in UTF-8 or UTF-16.
     nonisolated func holds(_ text: String) -> Bool {
         let forms = [Data(text.utf8), text.data(using: .utf16LittleEndian) ?? Data()]
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -19,7 +19,7 @@ struct DriverCommand: Sendable {
     let path: String
     /// The command's method in WebDriver's: `POST`, `GET` or `DELETE`.
     let method: String
-    /// What the command is told, as JSON.
+    /// The parameters of the command, as JSON.
     let parameters: Data
 
     init(_ name: String, _ path: String, _ parameters: [String: Any] = [:], method: String = "POST") throws {
@@ -65,7 +65,7 @@ func onItsOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Va
 
 /// Makes attempts until one succeeds.
 ///
-/// - Throws: what the last attempt has thrown, after 30 s.
+/// - Throws: the error of the last attempt, after 30 s.
 func retrying<Value: Sendable>(_ attempt: @escaping @Sendable () throws -> Value) async throws -> Value {
     let end = ContinuousClock.now + .seconds(30)
     while true {
