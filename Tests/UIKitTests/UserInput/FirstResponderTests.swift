@@ -37,9 +37,9 @@ struct FirstResponderTests {
             if name == "Cover" { controller.modalPresentationStyle = .fullScreen }
             return controller
         }
-        RecreatedController.provide = { path, _ in make(path.last ?? "") }
         let app = TestApp(root: { UINavigationController("Nav", [StateController("List")]) })
         try app.launch()
+        RecreatedController.provide = { path, _ in make(path.last ?? "") }
         try app.root(as: UINavigationController.self).pushViewController(make("Detail"), animated: false)
         app.root?.present(make("Cover"), animated: false)
         // The user typed this just before the cover came.
