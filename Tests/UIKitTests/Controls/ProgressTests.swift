@@ -32,7 +32,7 @@ struct ProgressTests {
         #expect(element.style?.trackColor == "#ffffff")
     }
 
-    @Test(.timeLimit(.minutes(1))) func `It follows what it observes until it is replaced`() async {
+    @Test(.timeLimit(.minutes(10))) func `It follows what it observes until it is replaced`() async {
         let view = UIProgressView()
         let task = Progress(totalUnitCount: 4)
         view.observedProgress = task
@@ -52,7 +52,7 @@ struct ProgressTests {
         #expect(view.progress == 0.5)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `A view that nobody holds goes, even while it observes`() async {
+    @Test(.timeLimit(.minutes(10))) func `A view that nobody holds goes, even while it observes`() async {
         weak var forgotten: UIProgressView?
         do {
             let view = UIProgressView()

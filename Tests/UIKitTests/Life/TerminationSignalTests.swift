@@ -5,7 +5,7 @@ import Testing
 
 /// The end of a process in which all hangs that could.
 struct TerminationSignalTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-8: a process ends in time although its notes, its main thread and standard error hang`() async {
         await #expect(processExitsWith: .exitCode(1)) {
             // Nobody reads the pipe, which is full.

@@ -135,7 +135,7 @@ struct CoveredEventTests: SeveralScenes {
         try #require(UIApplication.shared.currentScene.windows.first?.rootViewController as? DrawingController)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-28: an event is known when what operations encode of it is in the state, and no earlier`()
         async throws
     {
@@ -169,7 +169,7 @@ struct CoveredEventTests: SeveralScenes {
         withExtendedLifetime(application) {}
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `S-SAVE-28: a save that has waited for operations knows their event when it returns`() throws {
         let app = try launched { DrawingController("Root", text: "none", gate: Gate(isOpen: true)) }
         let gate = Gate()

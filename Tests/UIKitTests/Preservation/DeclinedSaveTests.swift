@@ -23,7 +23,7 @@ struct DeclinedSaveTests {
                 delegate.onShouldSave = { _ in answer() }
             }
             try app.launch()
-            UIApplication.shared.currentScene.preservation.longestBackgroundWait = 60
+            UIApplication.shared.currentScene.preservation.longestBackgroundWait = 600
             answer = { [unowned self] in saves }
         }
 
@@ -36,7 +36,7 @@ struct DeclinedSaveTests {
 
     /// The answers of one save after the other, and whether a launch finds a state then.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: [
             ([true, false, true], true), ([true, false], false), ([true, true, false, false], false),
             ([false, true, false, true], true), ([true, false, true, false], false),
@@ -54,7 +54,7 @@ struct DeclinedSaveTests {
         withExtendedLifetime(application) {}
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(10)), arguments: [true, false])
     func `S-SAVE-12: the answer at the end of the process counts, although an earlier save is being written`(
         _ saves: Bool
     ) async throws {
