@@ -11,7 +11,7 @@ final class ScriptedSceneDelegate: UIResponder, UIWindowSceneDelegate {
         SessionScript.current?.connects(session, titled: scene.title)
         let screen = ScriptedScreen()
         screen.restorationIdentifier = "Screen"
-        screen.heard = SessionScript.current?.numbers ?? [:]
+        screen.heard = SessionScript.current?.numbers
         window = UIWindow(windowScene: scene)
         window?.rootViewController = screen
         window?.makeKeyAndVisible()
@@ -29,10 +29,8 @@ final class ScriptedScreen: UIViewController {
     let field = UITextField()
     /// Kept with the screen itself.
     private(set) var text = ""
-    /// By session: the number that was typed there last. UIKit does not notice that it changes.
-    var heard: [String: Int] = [:]
-    /// True if a state came back.
-    private(set) var isRestored = false
+    /// The number that was typed last into each session. UIKit doesn't notice that it changes. nil until the numbers of all sessions are known.
+    var heard: [String: Int]?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -52,13 +50,12 @@ final class ScriptedScreen: UIViewController {
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(text, forKey: "text")
-        coder.encode(heard, forKey: "heard")
+        if let heard { coder.encode(heard, forKey: "heard") }
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         text = coder.decodeObject(forKey: "text") as? String ?? ""
-        heard = coder.decodeObject(forKey: "heard") as? [String: Int] ?? [:]
-        isRestored = true
+        heard = coder.decodeObject(forKey: "heard") as? [String: Int]
     }
 }

@@ -24,6 +24,7 @@ final class SessionScript {
     /// What each session was set to last.
     private var texts: [String: String] = [:]
     private var isAsking = false
+    private var hasBegun = false
 
     /// The places in which a session's text is kept.
     enum Place: String, CaseIterable { case activity, userInfo, title, screen, field, app }
@@ -51,8 +52,8 @@ final class SessionScript {
 
     func text(of session: String) -> String { texts[session] ?? "" }
 
-    /// The numbers that the sessions were set to last.
-    var numbers: [String: Int] { texts.compactMapValues(Self.number) }
+    /// The numbers that the sessions were set to last, or nil while the app launches and not all of them are connected.
+    var numbers: [String: Int]? { hasBegun ? texts.compactMapValues(Self.number) : nil }
 
     private var screens: [String: ScriptedScreen] {
         let sessions = UIApplication.shared.openSessions.map { session in
@@ -94,6 +95,8 @@ final class SessionScript {
             MainActor.assumeIsolated {
                 for session in UIApplication.shared.openSessions { self.pages.open(session.persistentIdentifier) }
                 self.tellWhatCameBack()
+                self.hasBegun = true
+                for screen in self.screens.values where screen.heard == nil { screen.heard = self.numbers }
                 self.goOn()
             }
         }
@@ -127,7 +130,10 @@ final class SessionScript {
 
     /// The sessions whose state does not have what an event of another one did there, although that one's state names the event.
     private func behind(_ event: Int, of session: String) -> [String] {
-        screens.filter { $0.key != session && $0.value.isRestored && $0.value.heard[session] ?? 0 < event }.map(\.key)
+        screens.filter { other, screen in
+            guard other != session, let heard = screen.heard else { return false }
+            return heard[session] ?? 0 < event
+        }.map(\.key)
     }
 
     private func goOn() {
@@ -154,7 +160,7 @@ final class SessionScript {
         for session in open.map(\.persistentIdentifier).shuffled().prefix(.random(in: 1...count)) {
             let number = max(pages.eventNumber(of: session), Self.number(text(of: session)) ?? 0) + 1
             guard pages.type(Self.text(session, number), as: number, into: session) else { continue }
-            for (other, screen) in screens where other != session { screen.heard[session] = number }
+            for (other, screen) in screens where other != session { screen.heard?[session] = number }
             write("changed", number, session)
         }
     }
