@@ -10,7 +10,12 @@ struct DisplayContent: GuardedContent {
     let textKey: String
     private let longBodies = LongBodies()
 
-    var host: String { "the app" }
+    static let host = "the app"
+
+    var host: String { Self.host }
+
+    /// The link leads to the window that was active last (S-SCENE-100).
+    var place: String? { broadcaster.front.map { Self.windowPath + $0 } }
 
     /// Any: an app may show a page of any site (`webPage`), and no policy can name all but the app's own. Its own pages refuse
     /// to be framed.
@@ -18,10 +23,11 @@ struct DisplayContent: GuardedContent {
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
         switch (method, path) {
-        case (.get, "/events"): .sameSite
-        case (.get, _) where Self.partPaths.contains(where: path.hasPrefix): .sameSite
-        case (.post, _): .ownPage
-        default: .nothing
+        case (.get, "/events"): .token
+        case (.get, _) where path.hasPrefix(Self.snapshotPath): .token
+        case (.get, _) where Self.elementPaths.contains(where: path.hasPrefix): .ticket
+        case (.get, _): .nothing
+        default: .ownPage
         }
     }
 
@@ -29,10 +35,6 @@ struct DisplayContent: GuardedContent {
         let path = request.uri.path
         switch (request.method, path) {
         case (.get, "/"):
-            // The link that the app prints leads to the window that was active last (S-SCENE-100).
-            if let front = broadcaster.front {
-                return .response(Response(status: .seeOther, headers: [.location: Self.windowPath + front]))
-            }
             return page
         case (.get, _) where path.hasPrefix(Self.windowPath):
             return WindowNames.isName(path.dropFirst(Self.windowPath.count)) ? page : Self.nothingHere
@@ -76,8 +78,8 @@ struct DisplayContent: GuardedContent {
     private static let picturePath = "/pictures/"
     /// Followed by the identity of an element that is shown and whose web page the app has written.
     private static let documentPath = "/documents/"
-    /// What only a page of the app's asks for.
-    private static let partPaths = [picturePath, documentPath, snapshotPath]
+    /// What a page's elements ask for.
+    private static let elementPaths = [picturePath, documentPath]
 
     private static var nothingHere: GuardedAnswer { .refusal(.notFound, "There is nothing here.") }
 

@@ -5,10 +5,12 @@ import UIKit
 /// Shows an app in a browser: each of its scenes in windows of its own.
 ///
 /// Link an app with this library, start it, and open the link that it prints; the app's delegate names a display only where it
-/// needs an address of its own. Only who has that link gets in; the browser stays admitted when the app is started again.
-/// When the app is gone, its pages keep what they show and come back to life with the next launch.
+/// needs an address of its own. A link lets one browser in, and that browser stays admitted when the app is started again. The app
+/// prints another link whenever a browser has used one. When the app is gone, its pages keep what they show and come back to life
+/// with the next launch.
 ///
-/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080.
+/// It listens on `UIKIT_WEB_ADDRESS`, or on 127.0.0.1:8080. Other computers can reach it only if `UIKIT_WEB_UNENCRYPTED` is
+/// `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` names where browsers find it.
 @MainActor
 public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private let address: WebDisplayAddress?
@@ -62,7 +64,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     private func start(_ session: DisplaySession, showing scenes: (any DisplayedScenes)?) throws {
-        let address = try address ?? WebDisplayAddress(environment: environment)
+        let address = try (address ?? WebDisplayAddress(environment: environment)).reached(in: environment)
         self.session = session
         self.session?.snapshot = nil
         let broadcaster = Broadcaster(
@@ -79,10 +81,15 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             broadcaster.list = onlyWindow(of: session)
             if let snapshot = session.snapshot { broadcaster.show(snapshot, in: "", isLive: false) }
         }
+        let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
         let guardFor: @Sendable (Int) -> AccessGuard = {
             [secret = session.secret, bundleIdentifier = session.bundleIdentifier] port in
             AccessGuard(secret: secret, bundleIdentifier: bundleIdentifier, address: address, port: port)
         }
+        let links = PageLinks { [output] in output("\(name): the link for another browser is \($0)") }
+        let admission = Admission(
+            secret: session.secret, bundleIdentifier: session.bundleIdentifier, host: DisplayContent.host,
+            linkWasUsed: links.wasUsed(next:))
         let requests = pageRequests
         let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         // The server calls each connection that ends with the app an error.
@@ -90,7 +97,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         quiet.logLevel = .critical
         let server = try WebServer(address: address, logger: quiet) { [logger] port in
             GuardedResponder(
-                access: guardFor(port),
+                access: guardFor(port), admission: admission,
                 content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)
         }
         self.server = server
@@ -102,10 +109,11 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         }
         if !address.isLoopback {
             logger.warning(
-                "The web display listens on \(address), which other computers can reach without encryption.")
+                "The web display listens on \(address), which other computers can reach. Nothing is encrypted on the way to them.")
         }
-        let name = session.applicationName.split(whereSeparator: \.isNewline).joined(separator: " ")
-        output("\(name) is at \(guardFor(server.port).link)")
+        let access = guardFor(server.port)
+        links.open(access)
+        output("\(name) is at \(access.link(key: admission.linkKey))")
     }
 
     /// Sends browsers what has changed; called by UIKit.

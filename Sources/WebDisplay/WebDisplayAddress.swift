@@ -12,6 +12,8 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     public let host: String
     /// 0 lets the system pick a free port.
     public let port: Int
+    /// Where browsers find the page if that is not the address itself: `UIKIT_WEB_ORIGIN`.
+    private(set) var publicOrigin: String?
 
     private init(host: String, port: Int) {
         self.host = host
@@ -51,6 +53,34 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         }
         try self.init(text)
     }
+
+    /// Returns the address with what the environment says about how browsers reach it.
+    ///
+    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach it and `UIKIT_WEB_UNENCRYPTED` is not `allowed`;
+    ///   `WebDisplayError.invalidOrigin` if `UIKIT_WEB_ORIGIN` is not an origin.
+    func reached(in environment: [String: String]) throws(WebDisplayError) -> WebDisplayAddress {
+        try checkEncryption(isUnencryptedAllowed: environment["UIKIT_WEB_UNENCRYPTED"] == "allowed")
+        guard let text = environment["UIKIT_WEB_ORIGIN"], !text.isEmpty else { return self }
+        let origin = text.lowercased()
+        let schemes = ["https://", "http://"]
+        guard let scheme = schemes.first(where: origin.hasPrefix), let url = URL(string: origin), url.host() != nil,
+            origin.dropFirst(scheme.count).allSatisfy({ Self.hostCharacters.contains($0) || "[]:".contains($0) })
+        else { throw .invalidOrigin(text) }
+        var address = self
+        address.publicOrigin = origin
+        return address
+    }
+
+    /// - Throws: `WebDisplayError.unencrypted` if other computers could reach the address and nobody has allowed that.
+    package func checkEncryption(isUnencryptedAllowed: Bool) throws(WebDisplayError) {
+        guard isLoopback || isUnencryptedAllowed else { throw .unencrypted(self) }
+    }
+
+    /// Whether the page has a name of its own. Browsers look up names below `localhost` as the usual addresses of this computer.
+    var hasLocalName: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
+
+    /// The addresses to listen on. A browser may try either family first, so whoever held the other one would get its requests.
+    var hosts: [String] { hasLocalName ? ["127.0.0.1", "::1"] : [host] }
 
     /// Host and port as a link has them.
     public var description: String {

@@ -4,6 +4,10 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
     case invalidAddress(String)
     /// The system does not let the app listen there; `reason` is its own sentence.
     case cannotListen(WebDisplayAddress, reason: String)
+    /// Other computers could reach the address, and nothing is encrypted on the way to them (S-SEC-18).
+    case unencrypted(WebDisplayAddress)
+    /// The text is not the origin of a page.
+    case invalidOrigin(String)
 
     /// What is wrong, and what to do.
     public var description: String {
@@ -13,6 +17,18 @@ public enum WebDisplayError: Error, Equatable, CustomStringConvertible {
             "\(text)" is not an address for the web display. Write host:port, for instance \
             UIKIT_WEB_ADDRESS=127.0.0.1:8080 or UIKIT_WEB_ADDRESS=[::1]:8080; \
             UIKIT_WEB_ADDRESS=127.0.0.1:0 picks a free port.
+            """
+        case .unencrypted(let address):
+            """
+            The web display does not listen on \(address): other computers could reach it, and whoever is in between \
+            could read and change everything. Listen on 127.0.0.1 behind a proxy that speaks https, and name the proxy's \
+            address, for instance UIKIT_WEB_ORIGIN=https://notes.example.org. In a network where you trust everybody, set \
+            UIKIT_WEB_UNENCRYPTED=allowed.
+            """
+        case .invalidOrigin(let text):
+            """
+            "\(text)" is not an origin for the web display. Write scheme and host, and the port unless it is the \
+            scheme's own, for instance UIKIT_WEB_ORIGIN=https://notes.example.org or UIKIT_WEB_ORIGIN=http://127.0.0.1:8080.
             """
         case .cannotListen(let address, let reason):
             """

@@ -4,7 +4,7 @@ import UIKit
 /// How a web page that the app has written is given to the frame that shows it.
 ///
 /// It comes from the app's own address, and must not have the rights of that: an app writes into such pages what others have sent
-/// it. `sandbox` makes its origin one of its own, in a frame or not, so that it has neither the cookie nor the app's page.
+/// it. `sandbox` makes its origin one of its own, in a frame or not, so that it has neither the app's page nor its keys.
 enum WebDocument {
     private typealias HeaderName = HTTPFields.Element.Name
 

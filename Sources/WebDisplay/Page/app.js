@@ -1,5 +1,6 @@
 // Puts the parts together: the stream of trees, the tree in the document, and the events that go back.
 
+import { Visitor } from "./access.js";
 import { Clipboard, watchClipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { installContextMenus } from "./contextMenus.js";
@@ -15,6 +16,7 @@ import { OwnWindow } from "./ownWindow.js";
 import { page, targetOf } from "./page.js";
 import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
+import { openStream } from "./shared.js";
 import { installShortcuts } from "./shortcuts.js";
 import { installSwipes } from "./swipes.js";
 import { Tree } from "./tree.js";
@@ -67,6 +69,7 @@ let focusedInTree = null;
 // Whether the app that is there now has shown the window.
 let isLive = false;
 
+const visitor = new Visitor();
 const connection = new Connection({
   tree(message) {
     // A page that has shown the app goes on showing that: it is newer than what the app has kept of itself.
@@ -115,7 +118,7 @@ const connection = new Connection({
     outbox.pause();
   },
   status: (text) => notices.connection(text),
-});
+}, openStream(() => visitor.prove()));
 outbox.locked = () => connection.lock();
 outbox.outdated = () => connection.renew();
 // If the app is away, the page asks for them when it is back.

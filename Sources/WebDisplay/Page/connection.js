@@ -1,7 +1,7 @@
 // What this page hears from the app, and what its user is told while there is nothing to hear.
 
+import { admittance } from "./access.js";
 import { page } from "./page.js";
-import { openStream } from "./shared.js";
 
 // A page that cannot show the whole tree so often will not be able to either.
 const mostFailures = 3;
@@ -17,7 +17,7 @@ export class Connection {
   // Messages in a row that could not be shown.
   #failures = 0;
 
-  constructor(handlers, stream = openStream()) {
+  constructor(handlers, stream) {
     this.#handlers = handlers;
     this.#stream = stream;
   }
@@ -53,15 +53,18 @@ export class Connection {
   }
 
   // The app does not know this browser (any more).
-  lock() {
+  lock(reason = "Open the link that the app printed when it started.") {
     this.#isLocked = true;
     clearTimeout(this.#notice);
     this.#notice = 0;
-    this.#handlers.status("Open the link that the app printed when it started.");
+    this.#handlers.status(reason);
   }
 
-  #hear({ kind, name, data, status, reason }) {
+  #hear({ kind, name, data, status, reason, token, place }) {
     if (kind === "opened") {
+      admittance.token = token;
+      // The link leads to the window that was active last.
+      if (place && page.window === "" && globalThis.location?.pathname === "/") return location.replace(place);
       // The app is there, and has nothing to show as long as it launches.
       this.#announce("Starting…", 500);
     } else if (kind === "event") {
@@ -71,7 +74,7 @@ export class Connection {
       this.#failures = 0;
       this.#isOpen = false;
       this.#handlers.lost();
-      if (status === 403) this.lock();
+      if (status === 403) this.lock(reason || undefined);
       // An app that is back within a second was never gone, as far as its user can tell.
       this.#announce(status === 503 ? reason : "Reconnecting…", 1000);
     }

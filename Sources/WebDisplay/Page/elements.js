@@ -1,5 +1,6 @@
 // Making elements, and changing only what differs.
 
+import { ticketed } from "./access.js";
 import { isDrawn, symbol } from "./symbols.js";
 
 export function make(tag, className = "", ...children) {
@@ -133,7 +134,7 @@ export function imageElement(image, label) {
   if (image?.picture) {
     const element = make("img");
     // The app gives each picture out under its hash, so that a changed element does not bring it along again.
-    element.src = `/pictures/${encodeURIComponent(image.picture)}`;
+    ticketed(`/pictures/${encodeURIComponent(image.picture)}`).then((address) => address && (element.src = address));
     element.alt = label ?? "";
     element.draggable = false;
     return element;

@@ -4,6 +4,7 @@
 //
 // A text is kept as an entry: the whole of it first, then what has changed since, each a record of its own.
 
+import { withToken } from "./access.js";
 import { page, randomName } from "./page.js";
 import { changed, difference, hash } from "./texts.js";
 import { TextRecords } from "./textRecords.js";
@@ -98,7 +99,7 @@ export class KeptTexts {
   async meet() {
     if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
     try {
-      const response = await fetch("/texts/key", { method: "POST" });
+      const response = await fetch("/texts/key", { method: "POST", headers: withToken() });
       if (!response.ok) return [];
       await this.#take((await response.text()).trim());
       return await this.#recover();

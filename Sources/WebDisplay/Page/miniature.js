@@ -1,5 +1,6 @@
 // What a window shows, small and out of reach: a picture for whoever chooses among windows.
 
+import { withToken } from "./access.js";
 import { make } from "./elements.js";
 import { Tree } from "./tree.js";
 
@@ -40,7 +41,7 @@ export class Miniature {
   // Tells whether there was something to draw.
   async #read(window) {
     try {
-      const response = await fetch(`/snapshots/${window}`);
+      const response = await fetch(`/snapshots/${window}`, { headers: withToken() });
       if (response.ok && !this.#isDisposed) this.#draw(await response.json());
       return response.ok;
     } catch (error) {

@@ -9,6 +9,7 @@
 //
 // A long text goes as a difference to the text that the app has. If the app has another one, it says so, and is sent the whole.
 
+import { withToken } from "./access.js";
 import { page } from "./page.js";
 import { difference, hash, longText, wellFormed } from "./texts.js";
 
@@ -518,7 +519,7 @@ export class Outbox {
   }
 
   #post(body, options) {
-    const headers = { "Content-Type": "application/json" };
+    const headers = withToken({ "Content-Type": "application/json" });
     // A run of the app refuses an event for another run.
     const query = `epoch=${this.#epoch}${this.#window && `&window=${this.#window}`}`;
     return fetch(`/event?${query}`, { method: "POST", headers, body, ...options });
@@ -540,7 +541,7 @@ export class Outbox {
     }
     // The app is gone meanwhile, or another run of it is there: then it is on its way again.
     if (this.#sending !== item || this.#abort !== abort) return;
-    if (response?.status === 409) {
+    if (response?.status === 409 || response?.status === 401) {
       // Another run of the app answers, and did not begin it.
       Object.assign(item, { isSent, epoch });
       this.pause();

@@ -17,8 +17,9 @@ const mostFailures = 2;
 // How long to wait for the page's own lock. Nobody else keeps it for longer than a moment.
 const lockPatience = 2000;
 
-export function openStream() {
-  return typeof SharedWorker === "undefined" ? new Stream() : new SharedStream();
+// `prove` is the page's proof, see access.js. WebKit gives workers no key that scripts cannot read, so a page proves for the worker.
+export function openStream(prove) {
+  return typeof SharedWorker === "undefined" ? new Stream(prove) : new SharedStream(prove);
 }
 
 class SharedStream {
@@ -35,7 +36,10 @@ class SharedStream {
   // The page's own, if no worker answers.
   #own = null;
 
-  constructor() {
+  #prove;
+
+  constructor(prove) {
+    this.#prove = prove;
     this.#connect();
   }
 
@@ -100,6 +104,7 @@ class SharedStream {
     this.#hasAnswered = true;
     this.#failures = 0;
     if (news.kind === "ping") this.#call("here");
+    else if (news.kind === "prove") this.#answer(news.number);
     else if (news.kind !== "pong") this.#hear?.(news);
     if (this.#visit) this.#wait(() => this.#ask(), this.#state.isSeen ? seenInterval : hiddenInterval);
   }
@@ -127,6 +132,12 @@ class SharedStream {
     this.#timer = setTimeout(() => (this.#visit && performance.now() > end ? this.#ask() : act()), time);
   }
 
+  async #answer(number) {
+    const port = this.#port;
+    const proof = await this.#prove();
+    if (port === this.#port && !this.#own) port.postMessage({ call: "proved", page: this.#page, state: { number, proof } });
+  }
+
   #call(call) {
     if (!this.#own) return this.#port.postMessage({ call, page: this.#page, state: this.#state });
     this.#own[call]?.(this.#page, this.#state);
@@ -137,7 +148,7 @@ class SharedStream {
     clearTimeout(this.#timer);
     // Should it be alive after all.
     this.#call("leave");
-    this.#own = new Stream();
+    this.#own = new Stream(this.#prove);
     this.#visit?.end();
     if (this.#visit) this.#own.join(this.#page, this.#state, this.#hear);
     this.#visit = null;

@@ -29,12 +29,20 @@ export class Stream {
   #isUntold = false;
   #abort = null;
   #retry = () => {};
+  #token = "";
+  #place = null;
+  #prove;
 
-  // A page is there. It hears { kind: "opened" }, { kind: "event", name, data } and { kind: "lost", status, reason }.
+  // `prove` proves that the app let this browser in, and returns its token, or why there is none; see access.js.
+  constructor(prove) {
+    this.#prove = prove;
+  }
+
+  // A page is there. It hears { kind: "opened", token, place }, { kind: "event", name, data } and { kind: "lost", status, reason }.
   join(page, { window, isSeen }, hear) {
     this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear, isServed: true });
     this.#choose();
-    if (this.#isOpen && this.#pages.get(page).isServed) hear({ kind: "opened" });
+    if (this.#isOpen && this.#pages.get(page).isServed) hear(this.#opened);
     this.#tell();
     this.#run();
     this.wake();
@@ -82,9 +90,17 @@ export class Stream {
       if (known.isServed && !isServed) known.hear({ kind: "lost", status: 503, reason: tooMany });
       // It begins anew because it missed what was new meanwhile.
       if (!known.isServed && isServed) known.incarnation = ++this.#incarnations;
-      if (!known.isServed && isServed && this.#isOpen) known.hear({ kind: "opened" });
+      if (!known.isServed && isServed && this.#isOpen) known.hear(this.#opened);
       known.isServed = isServed;
     });
+  }
+
+  get #opened() {
+    return { kind: "opened", token: this.#token, place: this.#place };
+  }
+
+  get #headers() {
+    return { "Reprise-Token": this.#token };
   }
 
   #query() {
@@ -124,16 +140,21 @@ export class Stream {
       watchdog = setTimeout(() => abort.abort(), silence);
     };
     try {
+      const { token, place, status, reason } = await this.#prove();
+      Object.assign(result, { status, reason });
+      if (!token) return result;
+      [this.#token, this.#place] = [token, place];
       alive();
       this.#isUntold = false;
-      const response = await fetch(`/events?${this.#query()}`, { signal: abort.signal, cache: "no-store" });
+      const options = { signal: abort.signal, cache: "no-store", headers: this.#headers };
+      const response = await fetch(`/events?${this.#query()}`, options);
       result.status = response.status;
       if (!response.ok) {
         result.reason = (await response.text()).trim();
         return result;
       }
       this.#isOpen = true;
-      this.#hearAll({ kind: "opened" });
+      this.#hearAll(this.#opened);
       // What has changed while the app was asked.
       if (this.#isUntold) this.#tell();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -173,7 +194,7 @@ export class Stream {
     try {
       while (this.#isUntold && this.#isOpen) {
         this.#isUntold = false;
-        const response = await fetch(`/pages?${this.#query()}`, { method: "POST" });
+        const response = await fetch(`/pages?${this.#query()}`, { method: "POST", headers: this.#headers });
         if (!response.ok) this.#abort?.abort();
       }
     } catch {

@@ -2,15 +2,17 @@
 //
 // A frame has no right to the page around it: it cannot lead it elsewhere, open dialogs in front of it, or read it. Pages of
 // other sites keep their own origin, without which most of them do not work. What could give them the app's is refused: an
-// address of the app's own host, whatever the port, because browsers send a host's cookies to all its ports. The app's own
+// address of the app's own host, whatever the port. The app's own
 // pages refuse to be framed on their part, for addresses that lead there by detours. Documents of the app's own come from its
 // address, without its origin.
 
+import { ticketed } from "./access.js";
 import { make, setAttribute, setText } from "./elements.js";
 import { page } from "./page.js";
 
 const rights = ["allow-forms", "allow-popups"];
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]", "0.0.0.0"]);
+const isLocal = (host) => localNames.has(host) || host.endsWith(".localhost");
 
 const hostOf = (url) => url.hostname.replace(/\.$/, "");
 const portOf = ({ protocol, port }) => port || (protocol === "https:" ? "443" : "80");
@@ -26,7 +28,7 @@ export function framedAddress(text, place = globalThis.location) {
   if (!["http:", "https:"].includes(url.protocol)) return null;
   const host = hostOf(url);
   if (host === hostOf(place)) return null;
-  if (localNames.has(host) && localNames.has(hostOf(place)) && portOf(url) === portOf(place)) return null;
+  if (isLocal(host) && isLocal(hostOf(place)) && portOf(url) === portOf(place)) return null;
   // Names and passwords in an address are for nobody else's page.
   url.username = url.password = "";
   return url.href;
@@ -78,11 +80,17 @@ export function webPage(view, context) {
     made.setAttribute("sandbox", wanted.rights.join(" "));
     made.setAttribute("referrerpolicy", "no-referrer");
     made.setAttribute("allow", "");
-    // Other sites get no cookies; the app's own answers nobody without.
+    // Other sites get no cookies.
     if (!wanted.isOwn) made.setAttribute("credentialless", "");
     made.addEventListener("load", () => frame === made && noteLoaded());
-    made.setAttribute("src", wanted.address);
-    element.insertBefore(made, slot);
+    const insert = (address) => {
+      if (frame !== made) return;
+      made.setAttribute("src", address);
+      element.insertBefore(made, slot);
+    };
+    if (!wanted.isOwn) return insert(wanted.address);
+    // A frame without an address would load an empty page, and the app would hear that its document is there.
+    ticketed(wanted.address).then((address) => address && insert(address));
   };
   const show = (node) => {
     const { address, isDocument, allowsScripts, revision } = node.web ?? {};

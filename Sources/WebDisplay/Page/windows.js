@@ -1,12 +1,13 @@
 // The app's windows: the list of them with what they show, New Window and Close Window, windows that the app wants to be seen, and
 // what a page shows whose window is closed.
 
+import { withToken } from "./access.js";
 import { make, setText } from "./elements.js";
 import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
-const post = (path, query) => fetch(`${path}?${query}`, { method: "POST" }).then(({ ok }) => ok, () => false);
+const post = (path, query) => fetch(`${path}?${query}`, { method: "POST", headers: withToken() }).then(({ ok }) => ok, () => false);
 
 export class Windows {
   #button;

@@ -6,9 +6,30 @@ import { Stream } from "./stream.js";
 const pingInterval = 30_000;
 const mostUnanswered = 3;
 
-const stream = new Stream();
+// How long a page may take to prove itself. One that is frozen never answers.
+const proofPatience = 3000;
+
 // The port of each page. A page that did not hear from the worker for a while has a newer one.
 const ports = new Map();
+// By number: what takes a page's proof.
+const proofs = new Map();
+let lastProof = 0;
+const stream = new Stream(prove);
+
+// Asks the pages to prove themselves, the newest first, until one answers.
+async function prove() {
+  for (const port of [...ports.values()].reverse()) {
+    const number = ++lastProof;
+    const proof = await new Promise((resolve) => {
+      proofs.set(number, resolve);
+      port.postMessage({ kind: "prove", number });
+      setTimeout(resolve, proofPatience, null);
+    });
+    proofs.delete(number);
+    if (proof) return proof;
+  }
+  return {};
+}
 
 self.addEventListener("connect", ({ ports: [port] }) => {
   let unanswered = 0;
@@ -44,6 +65,8 @@ self.addEventListener("connect", ({ ports: [port] }) => {
       if (call === "ping") port.postMessage({ kind: "pong" });
     } else if (call === "leave") {
       leave();
+    } else if (call === "proved") {
+      proofs.get(state.number)?.(state.proof);
     } else {
       stream[call](page, state);
     }

@@ -8,7 +8,10 @@ package protocol GuardedContent: Sendable {
     /// Whose pages its own may show in a frame, as sources of a Content-Security-Policy; none by default.
     var framedSources: [String] { get }
 
-    /// What a request has to show besides the cookie.
+    /// The path that a page at "/" goes to once it is let in; nil if it stays.
+    var place: String? { get }
+
+    /// What a request has to show.
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand
 
     /// The answer to a request that has shown it.
@@ -16,5 +19,6 @@ package protocol GuardedContent: Sendable {
 }
 
 extension GuardedContent {
+    package var place: String? { nil }
     package var framedSources: [String] { [] }
 }

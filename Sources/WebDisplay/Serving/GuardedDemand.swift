@@ -1,9 +1,11 @@
-/// What a request has to show besides the cookie.
+/// What a request has to show.
 package enum GuardedDemand: Sendable {
-    /// Nothing: the user may have typed the address.
+    /// Nothing: it is for the empty page and its files, which are the same for everybody.
     case nothing
-    /// That no other site has caused it: it is for the page's scripts, and its answer tells something.
-    case sameSite
-    /// That the page itself has sent it: it changes something.
+    /// The token, or a ticket: the page's elements ask for it, and elements cannot send a token.
+    case ticket
+    /// The token, and that no other site has caused it: its answer tells something.
+    case token
+    /// The same, and that the page itself has sent it: it changes something.
     case ownPage
 }

@@ -9,13 +9,18 @@ package struct GuardedResponder: HTTPResponder {
     private typealias HeaderName = HTTPFields.Element.Name
 
     private let access: AccessGuard
+    private let admission: Admission
+    private let admissions: AdmissionRequests
     private let content: any GuardedContent
     private let logger: Logger
     private let securityHeaders: [(HeaderName, String)]
 
     /// - Parameter logger: is told of requests that are refused.
-    package init(access: AccessGuard, content: any GuardedContent, logger: Logger) {
+    package init(access: AccessGuard, admission: Admission, content: any GuardedContent, logger: Logger) {
         self.access = access
+        self.admission = admission
+        admissions = AdmissionRequests(
+            admission: admission, allowsUnencrypted: access.allowsUnencrypted, place: { content.place })
         self.content = content
         self.logger = logger
         securityHeaders = Self.securityHeaders(framing: content.framedSources)
@@ -27,7 +32,7 @@ package struct GuardedResponder: HTTPResponder {
         case .response(let answer): response = answer
         case .sentence(let status, let sentence): response = Self.text(status, sentence)
         case .refusal(let status, let reason):
-            // The path only: the query may carry a key.
+            // The path only: the query may carry a ticket.
             logger.warning("Refused \(request.method) \(request.uri.path.prefix(200)) with \(status.code): \(reason)")
             response = Self.text(status, reason)
         }
@@ -43,38 +48,54 @@ package struct GuardedResponder: HTTPResponder {
             return .refusal(
                 .forbidden, "This page does not answer under this name. Open the link that \(content.host) printed.")
         }
-        let path = request.uri.path
-        if request.method == .get, path == "/", let key = request.uri.queryParameters["key"] {
-            guard access.acceptsKey(key) else { return locked }
-            // The redirect takes the key out of the address bar and the history.
-            return .response(Response(status: .seeOther, headers: [.location: "/", .setCookie: access.cookieHeader]))
+        if let name = HeaderName("Service-Worker"), request.headers[name] != nil {
+            return .response(Self.unregisteringWorker)
         }
-        guard access.acceptsCookie(request.headers[.cookie]) else { return locked }
-        guard meets(content.demand(of: request.method, path), request) else {
-            return .refusal(.forbidden, "Only the page itself may do this.")
+        let path = request.uri.path
+        if path.hasPrefix("/access/") {
+            guard isOwnPage(request) else { return Self.notOwnPage }
+            return await admissions.answer(to: request)
+        }
+        switch content.demand(of: request.method, path) {
+        case .nothing: break
+        case .ticket:
+            guard isSameSite(request) else { return Self.notOwnPage }
+            let isAdmitted = admission.accepts(token: request.token) || admission.acceptsTicket(in: request.uri.string)
+            guard isAdmitted else { return AdmissionRequests.noToken }
+        case .token:
+            guard isSameSite(request) else { return Self.notOwnPage }
+            guard admission.accepts(token: request.token) else { return AdmissionRequests.noToken }
+        case .ownPage:
+            guard isOwnPage(request) else { return Self.notOwnPage }
+            guard admission.accepts(token: request.token) else { return AdmissionRequests.noToken }
         }
         return await content.answer(to: request, context: context)
     }
 
-    private func meets(_ demand: GuardedDemand, _ request: Request) -> Bool {
-        switch demand {
-        case .nothing: true
-        case .sameSite: isSameSite(request)
-        case .ownPage:
-            isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)
-        }
+    private static var notOwnPage: GuardedAnswer { .refusal(.forbidden, "Only the page itself may do this.") }
+
+    private func isOwnPage(_ request: Request) -> Bool {
+        isSameSite(request) && access.acceptsOrigin(request.headers[.origin], host: request.head.authority)
     }
 
-    /// Browsers say by themselves which site caused a request; older ones do not, and then the cookie has to do.
+    /// Browsers say by themselves which site caused a request; older ones do not, and then the token has to do.
     private func isSameSite(_ request: Request) -> Bool {
         guard let name = HeaderName("Sec-Fetch-Site"), let site = request.headers[name] else { return true }
         return site == "same-origin"
     }
 
-    private var locked: GuardedAnswer {
-        .refusal(
-            .forbidden,
-            "Open the link that \(content.host) printed when it started: it carries the key to this page.")
+    /// A service worker that ends itself. The page has none: whoever held its origin once may have left one.
+    private static var unregisteringWorker: Response {
+        let script = """
+            self.addEventListener("install", () => self.skipWaiting());
+            self.addEventListener("activate", (event) => event.waitUntil(self.registration.unregister().then(async () => {
+              for (const client of await self.clients.matchAll({ type: "window" })) client.navigate(client.url);
+            })));
+
+            """
+        return Response(
+            status: .ok, headers: [.contentType: "text/javascript; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: script)))
     }
 
     private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Response {

@@ -20,6 +20,11 @@ package struct PageFile: Sendable {
         return files
     }
 
+    /// The scripts by which any page proves that its browser was let in.
+    package static var access: [String: PageFile] {
+        DisplayPage.files.filter { ["/access.js", "/accessKeys.js"].contains($0.key) }
+    }
+
     private static let contentTypes = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
     ]

@@ -2,13 +2,14 @@ import Dispatch
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 import Synchronization
 
 /// A server that is bound to its address.
 package struct WebServer: Sendable {
     /// The port that is bound.
     package let port: Int
-    private let running: Task<Void, Never>
+    private let running: [Task<Void, Never>]
 
     /// Binds `address` before it returns, and serves on threads of its own.
     ///
@@ -20,54 +21,97 @@ package struct WebServer: Sendable {
     package init(
         address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> GuardedResponder
     ) throws(WebDisplayError) {
-        let outcome = BindOutcome()
-        let late = LateResponder()
-        let application = Application(
-            responder: late,
-            configuration: ApplicationConfiguration(
-                address: .hostname(address.host, port: address.port), serverName: nil, reuseAddress: true),
-            onServerRunning: { channel in
-                let port = channel.localAddress?.port ?? address.port
-                late.set(responder(port))
-                outcome.report(.success(port))
-            },
-            logger: logger)
-        running = Task.detached {
-            do {
-                try await application.run()
+        // A port that the system picks for one family may be taken in the other.
+        var attempts = address.port == 0 ? 16 : 1
+        while true {
+            var running: [Task<Void, Never>] = []
+            do throws(Failure) {
+                port = try Self.bind(address, logger: logger, responder: responder, running: &running)
+                self.running = running
+                return
             } catch {
-                logger.debug("The server ended: \(error)")
-                outcome.report(.failure(Failure(description: Self.sentence(for: error))))
+                for task in running { task.cancel() }
+                attempts -= 1
+                guard error.isTaken, attempts > 0 else {
+                    throw .cannotListen(address, reason: error.description)
+                }
             }
         }
-        switch outcome.wait() {
-        case .success(let port):
-            self.port = port
-        case .failure(let failure):
-            running.cancel()
-            throw .cannotListen(address, reason: failure.description)
+    }
+
+    /// Binds the port in each family that the address needs and the computer has.
+    private static func bind(
+        _ address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> GuardedResponder,
+        running: inout [Task<Void, Never>]
+    ) throws(Failure) -> Int {
+        var port: Int?
+        var missing: Failure?
+        for host in address.hosts {
+            let outcome = BindOutcome()
+            let late = LateResponder()
+            let application = Application(
+                responder: late,
+                configuration: ApplicationConfiguration(
+                    address: .hostname(host, port: port ?? address.port), serverName: nil, reuseAddress: true),
+                onServerRunning: { channel in
+                    let port = channel.localAddress?.port ?? address.port
+                    late.set(responder(port))
+                    outcome.report(.success(port))
+                },
+                logger: logger)
+            running.append(
+                Task.detached {
+                    do {
+                        try await application.run()
+                    } catch {
+                        logger.debug("The server ended: \(error)")
+                        outcome.report(.failure(Failure(error)))
+                    }
+                })
+            do throws(Failure) {
+                port = try outcome.wait().get()
+            } catch {
+                // Computers without one of the families are common.
+                guard error.isMissing else { throw error }
+                missing = error
+            }
         }
+        guard let port else { throw missing ?? Failure("there is no such address") }
+        return port
     }
 
     /// Stops listening.
     package func stop() {
-        running.cancel()
+        for task in running { task.cancel() }
     }
 
     private struct Failure: Error {
         let description: String
-    }
+        /// Another program has the port.
+        var isTaken = false
+        /// The computer does not have the address.
+        var isMissing = false
 
-    /// The system's own words, without the name of the call and the number that surround them.
-    private static func sentence(for error: any Error) -> String {
-        var words = String(describing: error)
-        if let number = words.range(of: " (errno:") {
-            words.removeSubrange(number.lowerBound...)
+        init(_ description: String) { self.description = description }
+
+        init(_ error: any Error) {
+            description = Self.sentence(for: error)
+            let code = (error as? IOError)?.errnoCode
+            isTaken = code == EADDRINUSE
+            isMissing = code == EADDRNOTAVAIL || code == EAFNOSUPPORT
         }
-        if let call = words.range(of: "): ", options: .backwards) {
-            words.removeSubrange(..<call.upperBound)
+
+        /// The system's own words, without the name of the call and the number that surround them.
+        private static func sentence(for error: any Error) -> String {
+            var words = String(describing: error)
+            if let number = words.range(of: " (errno:") {
+                words.removeSubrange(number.lowerBound...)
+            }
+            if let call = words.range(of: "): ", options: .backwards) {
+                words.removeSubrange(..<call.upperBound)
+            }
+            return words.trimmingCharacters(in: CharacterSet(charactersIn: "() "))
         }
-        return words.trimmingCharacters(in: CharacterSet(charactersIn: "() "))
     }
 
     /// Hands the result of the bind from the server's threads to the one that waits for it.
@@ -83,7 +127,7 @@ package struct WebServer: Sendable {
         func wait() -> Result<Int, Failure> {
             // A host name is looked up first, which may take as long as the name servers like.
             guard reported.wait(timeout: .now() + 30) == .success, let outcome = result.withLock({ $0 }) else {
-                return .failure(Failure(description: "the system did not answer within 30 seconds"))
+                return .failure(Failure("the system did not answer within 30 seconds"))
             }
             return outcome
         }

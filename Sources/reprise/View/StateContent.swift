@@ -14,11 +14,13 @@ import WebDisplay
 struct StateContent: GuardedContent {
     let reader: StateReader
 
-    var host: String { "reprise" }
+    static let host = "reprise"
+
+    var host: String { Self.host }
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand {
-        // The page itself may be opened by its address; what it asks for is for its scripts.
-        path == "/" ? .nothing : .sameSite
+        // The page and its files tell nothing; what the page asks for is for its scripts.
+        method == .get && StatePage.files[path] != nil ? .nothing : .token
     }
 
     func answer(to request: Request, context: WebRequestContext) async -> GuardedAnswer {

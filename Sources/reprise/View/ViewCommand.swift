@@ -11,8 +11,8 @@ struct ViewCommand: ToolCommand {
         commandName: "view",
         abstract: "Show a saved state as a page in the browser.",
         discussion: """
-            Prints the link to the page, and serves it until Ctrl-C. The link carries a key that is good for this run; without \
-            it nobody sees anything. Nothing is changed, and the app may run meanwhile: reload the page to see newer saves.
+            Prints the link to the page, and serves it until Ctrl-C. The link lets one browser in, and then there is another \
+            one; without one nobody sees anything. Nothing is changed, and the app may run meanwhile: reload the page to see newer saves.
             """)
 
     @OptionGroup var state: StateOptions
@@ -20,6 +20,10 @@ struct ViewCommand: ToolCommand {
 
     @Option(help: ArgumentHelp("Where to listen, as host:port; port 0 picks a free one.", valueName: "address"))
     var address = ListeningAddress.standard
+
+    @Flag(
+        help: "Listen where other computers reach the page, though nothing is encrypted on the way to them.")
+    var allowUnencrypted = false
 
     func execute() throws {
         let reader = try StateReader(disclosure: disclosure.disclosure) {
@@ -29,7 +33,12 @@ struct ViewCommand: ToolCommand {
         let ending = EndingSignals()
         let server: StateServer
         do throws(WebDisplayError) {
-            server = try StateServer(reader, at: address.address)
+            try address.address.checkEncryption(isUnencryptedAllowed: allowUnencrypted)
+            server = try StateServer(
+                reader, at: address.address,
+                otherLink: { [name = state.name] in
+                    Self.print("\(PlainText(name)): the link for another browser is \($0)")
+                })
         } catch {
             Self.complain("reprise: The page cannot be served. \(error.reason)")
             throw ToolExit.failure
@@ -37,12 +46,15 @@ struct ViewCommand: ToolCommand {
         if !address.address.isLoopback {
             Self.complain("Other computers can reach \(address.address), and nothing is encrypted on the way to them.")
         }
-        // Not `print`: its buffer would keep the line from a program that waits for it through a pipe.
-        try? FileHandle.standardOutput.write(
-            contentsOf: Data("\(PlainText(state.name)) is at \(server.link)\n".utf8))
+        Self.print("\(PlainText(state.name)) is at \(server.link)")
         if isatty(STDERR_FILENO) == 1 { Self.complain("Ctrl-C ends it.") }
         ending.wait()
         server.stop()
+    }
+
+    /// Not Swift's `print`: its buffer would keep the line from a program that waits for it through a pipe.
+    private static func print(_ line: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
     }
 
     private static func complain(_ sentence: String) {
@@ -54,7 +66,10 @@ extension WebDisplayError {
     /// Without what an app's user could set to mend it.
     fileprivate var reason: String {
         switch self {
-        case .invalidAddress(let text): "\(PlainText(text)) is no address."
+        case .invalidAddress(let text), .invalidOrigin(let text): "\(PlainText(text)) isn't an address."
+        case .unencrypted(let address):
+            "Other computers could reach \(address), and nothing is encrypted on the way to them. Leave out --address, or allow "
+                + "it with --allow-unencrypted."
         case .cannotListen(let address, let reason):
             "\(address): \(reason). End the program that uses this address, or choose another one with --address."
         }

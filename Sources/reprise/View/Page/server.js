@@ -1,13 +1,32 @@
 // Asks the server. Answers are JSON; what cannot be answered is a sentence.
 
+import { Visitor, admittance, withToken } from "./access.js";
+
 export class Refused extends Error {}
 
+const visitor = new Visitor();
+
+// Asks with the token of this run, if there is one.
+const ask = (path, signal) => fetch(path, { signal, headers: withToken({ Accept: "application/json" }) });
+
+// Proves that reprise let this browser in.
+async function enter() {
+  const { token, reason } = await visitor.prove();
+  if (!token && reason) throw new Refused(reason.replace("the app printed when it started", "reprise printed"));
+  admittance.token = token ?? "";
+}
+
 async function get(path, signal) {
+  if (!admittance.token) await enter();
   let response;
   try {
-    response = await fetch(path, { signal, headers: { Accept: "application/json" } });
+    response = await ask(path, signal);
+    if (response.status === 401) {
+      await enter();
+      response = await ask(path, signal);
+    }
   } catch (error) {
-    if (error.name === "AbortError") throw error;
+    if (error.name === "AbortError" || error instanceof Refused) throw error;
     throw new Refused("reprise does not answer any more. Start reprise view again, and open the link that it prints.");
   }
   if (!response.ok) throw new Refused((await response.text()).trim() || `The answer was ${response.status}.`);

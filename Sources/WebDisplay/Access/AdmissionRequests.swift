@@ -1,0 +1,103 @@
+import Foundation
+import Hummingbird
+
+/// The requests by which a browser proves that it may see the page.
+struct AdmissionRequests: Sendable {
+    let admission: Admission
+    /// True if a browser may send its key in the clear.
+    let allowsUnencrypted: Bool
+    /// The path that a page at "/" goes to.
+    let place: @Sendable () -> String?
+
+    /// A proof, as a page sends it. The longest that a page sends is far below the limit of a body.
+    private struct Message: Decodable {
+        var visitor: String?
+        var link: String?
+        var nonce: String?
+        var challenge: String?
+        var proof: String?
+        var key: String?
+
+        /// nil unless it names exactly one key, with identifiers as programs make them.
+        var prover: Admission.Prover? {
+            switch (visitor, link) {
+            case (let id?, nil) where Self.isHexadecimal(id, 32): .visitor(id)
+            case (nil, let id?) where Self.isHexadecimal(id, 16): .link(id)
+            default: nil
+            }
+        }
+
+        static func isHexadecimal(_ text: String, _ count: Int) -> Bool {
+            text.utf8.count == count && text.utf8.allSatisfy { WindowNames.digits.contains($0) }
+        }
+    }
+
+    /// Answers a request below `/access/`.
+    func answer(to request: Request) async -> GuardedAnswer {
+        guard request.method == .post else { return .refusal(.methodNotAllowed, "This cannot be done here.") }
+        guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {
+            return .refusal(.contentTooLarge, "A proof has at most \(Self.mostBytes) bytes.")
+        }
+        let data = Data(body.readableBytesView)
+        do throws(Admission.Refusal) {
+            switch request.uri.path {
+            case "/access/begin":
+                guard let message = Self.message(data), let prover = message.prover, let nonce = message.nonce,
+                    Message.isHexadecimal(nonce, 64)
+                else { return Self.malformed }
+                return Self.json(
+                    try admission.begin(prover, nonce: nonce, authority: request.head.authority?.lowercased() ?? ""))
+            case "/access/finish":
+                guard let message = Self.message(data), let prover = message.prover, let nonce = message.nonce,
+                    let challenge = message.challenge, let proof = message.proof
+                else { return Self.malformed }
+                return admitted(
+                    try admission.finish(
+                        prover, nonce: nonce, challenge: challenge, proof: proof,
+                        authority: request.head.authority?.lowercased() ?? ""))
+            case "/access/unencrypted" where allowsUnencrypted:
+                guard let message = Self.message(data), let key = message.key else { return Self.malformed }
+                return admitted(try admission.admitUnencrypted(visitor: message.visitor, key: key))
+            case "/access/tickets":
+                guard admission.accepts(token: request.token) else { return Self.noToken }
+                guard let addresses = try? JSONDecoder().decode([String].self, from: data) else {
+                    return Self.malformed
+                }
+                return Self.json(addresses.map(admission.ticket(for:)))
+            default:
+                return .refusal(.notFound, "There is nothing here.")
+            }
+        } catch {
+            return .refusal(.forbidden, error.reason)
+        }
+    }
+
+    private func admitted(_ admittance: Admission.Admittance) -> GuardedAnswer {
+        var admittance = admittance
+        admittance.place = place()
+        return Self.json(admittance)
+    }
+
+    /// The answer to a request whose token is missing, or of another run. It is not worth a line in the log: a page that was shown
+    /// during the last run sends one, and then proves itself anew.
+    static var noToken: GuardedAnswer { .sentence(.unauthorized, "This page must prove itself first.") }
+
+    private static let mostBytes = 64 * 1024
+
+    private static var malformed: GuardedAnswer { .refusal(.badRequest, "This is not a proof.") }
+
+    private static func message(_ data: Data) -> Message? { try? JSONDecoder().decode(Message.self, from: data) }
+
+    private static func json(_ value: some Encodable) -> GuardedAnswer {
+        guard let data = try? JSONEncoder().encode(value) else { return .refusal(.internalServerError, "It failed.") }
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json"],
+                body: ResponseBody(byteBuffer: ByteBuffer(data: data))))
+    }
+}
+
+extension Request {
+    /// The header by which a page's scripts show that the program let their browser in.
+    var token: String? { HTTPFields.Element.Name("Reprise-Token").flatMap { headers[$0] } }
+}

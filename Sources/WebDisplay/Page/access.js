@@ -1,0 +1,139 @@
+// The proof that the app let this browser in, and that it is the app that answers (S-SEC-19).
+//
+// Each side proves that it has the visitor's key, by an HMAC over a value of the page's, a challenge of the app's, the run and the
+// host. The app goes first, so a program that only holds its port hears nothing. A link brings a key of its own behind `#`, which
+// lets one browser in.
+
+import { keepVisitor, keptVisitor } from "./accessKeys.js";
+
+// In milliseconds.
+const patience = 10_000;
+
+const locked = "Open the link that the app printed when it started.";
+const stranger = "Another program answers at the app’s address. The page waits for the app.";
+
+// What the app gave this page for the requests of its run.
+export const admittance = { token: "" };
+
+// The headers of a request of a page's script.
+export const withToken = (headers = {}) => ({ ...headers, "Reprise-Token": admittance.token });
+
+const encoder = new TextEncoder();
+const hexadecimal = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (digits) => new Uint8Array((digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+const randomDigits = (count) => hexadecimal(crypto.getRandomValues(new Uint8Array(count)));
+
+const hmac = { name: "HMAC", hash: "SHA-256" };
+const importKey = (bytes) => crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
+const mac = (key, ...parts) => crypto.subtle.sign("HMAC", key, encoder.encode(parts.join("\n")));
+
+// Returns the answer as { status, ...JSON }, or as { status, reason }. Nobody answered if there is no status.
+async function ask(path, message, headers = {}) {
+  try {
+    const response = await fetch(`/access/${path}`, {
+      method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(message),
+      cache: "no-store", signal: AbortSignal.timeout?.(patience),
+    });
+    if (!response.ok) return { status: response.status, reason: (await response.text()).trim() };
+    return { status: response.status, answer: await response.json() };
+  } catch {
+    return {};
+  }
+}
+
+export class Visitor {
+  // The key of the link that this page was opened with.
+  #linkKey = linkKeyOf(globalThis.location);
+  #proof = null;
+
+  // Proves that the app let this browser in. Returns the run's token, and the path that a page at "/" goes to; or why there is
+  // none, with the status of the app's answer if it gave one.
+  prove() {
+    this.#proof ??= this.#try().finally(() => (this.#proof = null));
+    return this.#proof;
+  }
+
+  async #try() {
+    const known = await keptVisitor();
+    let result = known ? await this.#exchange(known) : { status: 403, reason: locked };
+    // What this browser knows may be of another secret. Opening a link helps in any case.
+    if (this.#linkKey && !result.token && result.status) {
+      const entered = await this.#exchange({ link: this.#linkKey });
+      // A link that was used says nothing about a browser that is let in.
+      if (entered.token || !known) result = entered;
+    }
+    if (result.token) this.#forgetLink();
+    return result;
+  }
+
+  // The link is good once. It need not stay in the address bar.
+  #forgetLink() {
+    if (!this.#linkKey) return;
+    this.#linkKey = null;
+    globalThis.history?.replaceState(null, "", location.pathname);
+  }
+
+  // `prover` is { link: digits }, or { visitor: id, key }, where `key` is a CryptoKey, or digits where nothing is encrypted.
+  async #exchange(prover) {
+    if (!globalThis.crypto?.subtle) return this.#exchangeUnencrypted(prover);
+    const name = prover.link ? { link: await identifier(prover.link) } : { visitor: prover.visitor };
+    const key = prover.link ? await importKey(bytesOf(prover.link)) : prover.key;
+    const nonce = randomDigits(32);
+    const { answer: begun, ...refusal } = await ask("begin", { ...name, nonce });
+    if (!begun) return refusal;
+    const { challenge, run } = begun;
+    const common = [nonce, challenge, run, location.host];
+    if (hexadecimal(await mac(key, "app", ...common)) !== begun.proof) return { status: 503, reason: stranger };
+    const proof = hexadecimal(await mac(key, "page", ...common));
+    const { answer: finished, ...late } = await ask("finish", { ...name, nonce, challenge, proof });
+    if (!finished) return late;
+    if (finished.visitor) {
+      const wrapping = await crypto.subtle.importKey("raw", await mac(key, "key", ...common), "AES-GCM", false, ["decrypt"]);
+      const sealed = bytesOf(finished.visitor.key);
+      const raw = await crypto.subtle.decrypt({ name: "AES-GCM", iv: sealed.slice(0, 12) }, wrapping, sealed.slice(12));
+      await keepVisitor({ visitor: finished.visitor.id, key: await importKey(raw) });
+    }
+    return { token: finished.token, place: finished.place };
+  }
+
+  // Without encryption a browser has no cryptography, and the key goes as it is. The app takes it only if its user allowed that.
+  async #exchangeUnencrypted({ link, visitor, key }) {
+    const message = link ? { key: link } : { visitor, key };
+    const { answer, ...refusal } = await ask("unencrypted", message);
+    if (!answer) return refusal;
+    if (answer.visitor) await keepVisitor({ visitor: answer.visitor.id, key: answer.visitor.key });
+    return { token: answer.token, place: answer.place };
+  }
+}
+
+// Names a link's key without telling it.
+async function identifier(digits) {
+  return hexadecimal(await crypto.subtle.digest("SHA-256", bytesOf(digits))).slice(0, 16);
+}
+
+function linkKeyOf(place) {
+  const digits = place?.hash?.slice(1) ?? "";
+  return /^[0-9a-f]{64}$/.test(digits) ? digits : null;
+}
+
+// A link that is opened in a tab of the page changes nothing but what stands behind `#`.
+globalThis.addEventListener?.("hashchange", () => linkKeyOf(location) && location.reload());
+
+// MARK: Tickets
+
+let waiting = null;
+
+// Returns the address of a picture or a document with a ticket for it, because elements send no token; null if there is none.
+export async function ticketed(address) {
+  if (!waiting) {
+    const batch = (waiting = { addresses: [], tickets: null });
+    batch.tickets = Promise.resolve().then(() => {
+      waiting = null;
+      return ask("tickets", batch.addresses, withToken());
+    });
+  }
+  const batch = waiting;
+  const index = batch.addresses.push(address) - 1;
+  const ticket = (await batch.tickets).answer?.[index];
+  return ticket ? `${address}${address.includes("?") ? "&" : "?"}ticket=${ticket}` : null;
+}
