@@ -22,6 +22,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     /// Without the snapshot, whose pictures need not stay in memory.
     private var session: DisplaySession?
     private var server: WebServer?
+    private(set) var admission: Admission?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
     /// The page of an app without scenes that was used last.
@@ -101,6 +102,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
                 content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)
         }
         self.server = server
+        self.admission = admission
         self.broadcaster = broadcaster
         heartbeat = Task.detached { [heartbeatInterval] in
             while (try? await Task.sleep(for: heartbeatInterval)) != nil {

@@ -71,21 +71,34 @@ final class RunningDisplay {
     }
 
     var port: Int {
-        Int(lines.first?.split(separator: "/?key=").first?.split(separator: ":").last ?? "") ?? 0
+        Int(lines.first?.split(separator: "/#").first?.split(separator: ":").last ?? "") ?? 0
     }
 
+    /// The key of the link that it printed last.
     var key: String {
-        lines.first?.split(separator: "?key=").last.map(String.init) ?? ""
+        lines.last?.split(separator: "/#").last.map(String.init) ?? ""
     }
 
-    var cookie: String {
-        access.cookieHeader.prefix { $0 != ";" }.description
+    /// Name and port, as the link has them.
+    var host: String {
+        lines.first?.split(separator: "http://").last?.split(separator: "/#").first.map(String.init) ?? ""
     }
 
-    private var access: AccessGuard {
-        AccessGuard(
-            secret: Data(repeating: 7, count: 32), bundleIdentifier: bundleIdentifier, address: .standard,
-            port: port)
+    /// Of this run, as a page has it after its proof.
+    var token: String { display.admission?.token ?? "" }
+
+    /// Goes through the proof as a browser that opens the link.
+    func enter() async throws -> Admission.Admittance {
+        var browser = BrowserProof(link: key)
+        browser.authority = host
+        let name = #""link":"\#(browser.identifier)","nonce":"\#(browser.nonce)""#
+        let begun = try await post("{\(name)}", to: "/access/begin", origin: "http://\(host)", token: .some(nil))
+        let challenge = try JSONDecoder().decode(Admission.Challenge.self, from: Data(begun.body.utf8))
+        let proof = AccessGuard.hexadecimal(browser.mac("page", challenge))
+        let finished = try await post(
+            #"{\#(name),"challenge":"\#(challenge.challenge)","proof":"\#(proof)"}"#, to: "/access/finish",
+            origin: "http://\(host)", token: .some(nil))
+        return try JSONDecoder().decode(Admission.Admittance.self, from: Data(finished.body.utf8))
     }
 
     func stop() {
@@ -109,23 +122,24 @@ final class RunningDisplay {
     }
 
     func send(_ line: String, host: String? = nil) async throws -> HTTPReply {
-        try await send(line, cookie: cookie, host: host)
+        try await send(line, token: token, host: host)
     }
 
-    func send(_ line: String, cookie: String?, host: String? = nil) async throws -> HTTPReply {
-        try await HTTPReply(to: request(line, cookie: cookie, host: host, isLast: true), port: port)
+    func send(_ line: String, token: String?, host: String? = nil) async throws -> HTTPReply {
+        try await HTTPReply(to: request(line, token: token, host: host, isLast: true), port: port)
     }
 
     func post(
         _ body: String, to path: String = "/event", contentType: String = "application/json"
     ) async throws -> HTTPReply {
-        try await post(body, to: path, contentType: contentType, origin: "http://127.0.0.1:\(port)")
+        try await post(body, to: path, contentType: contentType, origin: "http://\(host)")
     }
 
     func post(
-        _ body: String, to path: String = "/event", contentType: String = "application/json", origin: String?
+        _ body: String, to path: String = "/event", contentType: String = "application/json", origin: String?,
+        token: String?? = .none
     ) async throws -> HTTPReply {
-        var head = request("POST \(path)", cookie: cookie, isLast: true).dropLast()
+        var head = request("POST \(path)", token: token ?? self.token, isLast: true).dropLast()
         head += "Content-Type: \(contentType)\r\nContent-Length: \(body.utf8.count)\r\n"
         if let origin {
             head += "Origin: \(origin)\r\n"
@@ -139,13 +153,13 @@ final class RunningDisplay {
     }
 
     func request(_ line: String) -> String {
-        request(line, cookie: cookie, isLast: false)
+        request(line, token: token, isLast: false)
     }
 
-    private func request(_ line: String, cookie: String?, host: String? = nil, isLast: Bool) -> String {
-        var text = "\(line) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
-        if let cookie {
-            text += "Cookie: \(cookie)\r\n"
+    private func request(_ line: String, token: String?, host: String? = nil, isLast: Bool) -> String {
+        var text = "\(line) HTTP/1.1\r\nHost: \(host ?? self.host)\r\n"
+        if let token {
+            text += "Reprise-Token: \(token)\r\n"
         }
         if isLast {
             text += "Connection: close\r\n"

@@ -285,9 +285,9 @@ struct SceneWindowsTests {
     {
         let app = try RunningDisplay(scenes: scenes)
         defer { app.stop() }
-        let front = try await app.send("GET /")
-        #expect(front.status == 303 && front.headers["location"]?.hasPrefix("/windows/") == true)
-        let name = try #require(front.headers["location"]?.split(separator: "/").last.map(String.init))
+        let place = try #require(try await app.enter().place)
+        #expect(place.hasPrefix("/windows/"))
+        let name = String(place.dropFirst("/windows/".count))
         #expect(try await app.send("GET /windows/\(name)").body.hasPrefix("<!DOCTYPE html>"))
         #expect(try await app.send("GET /windows/..").status == 404)
         #expect(try await app.send("GET /snapshots/\(name)").body.contains("\"label\":\"one\""))

@@ -13,8 +13,7 @@ struct WebDisplayTests {
         defer { app.stop() }
         #expect(app.lines.count == 1)
         let line = try #require(app.lines.first)
-        #expect(line.hasPrefix("Contacts is at http://127.0.0.1:"))
-        #expect(line.contains("/?key="))
+        #expect(line.wholeMatch(of: /Contacts is at http:\/\/[0-9a-f]{32}\.localhost:[0-9]+\/#[0-9a-f]{64}/) != nil)
         #expect(app.port > 0)
     }
 
@@ -37,31 +36,105 @@ struct WebDisplayTests {
         #expect(second.port == first.port)
     }
 
-    @Test(arguments: ["GET /", "GET /app.js", "GET /events", "POST /event", "GET /nothing", "GET /?key=wrong"])
-    func `Without the cookie there is nothing but a sentence`(request: String) async throws {
+    @Test func `S-SEC-18: both families of this computer's addresses are bound`() throws {
         let app = try RunningDisplay()
         defer { app.stop() }
-        let response = try await app.send(request, cookie: nil)
-        #expect(response.status == 403)
-        #expect(response.body.hasPrefix("Open the link that the app printed"))
-        #expect(response.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+        let address = try WebDisplayAddress("[::1]:\(app.port)")
+        #expect(throws: WebDisplayError.cannotListen(address, reason: "Address already in use")) {
+            try RunningDisplay(address: address.description)
+        }
     }
 
-    @Test func `The link gives the cookie, and the cookie gives the page`() async throws {
+    @Test(arguments: [
+        "GET /events?stream=5&pages=0a::1", "GET /snapshots/0a", "GET /pictures/1", "GET /documents/web",
+        "GET /pictures/1?ticket=00", "PUT /event", "DELETE /",
+    ])
+    func `S-SEC-19: without a token there is nothing but a sentence`(request: String) async throws {
+        let app = try RunningDisplay()
+        let other = try RunningDisplay()
+        defer {
+            app.stop()
+            other.stop()
+        }
+        for token in [nil, "", app.key, other.token, app.token.dropLast() + "x"] {
+            let reply = try await app.send(request, token: token)
+            #expect(reply.status == (request.hasPrefix("GET") ? 401 : 403))
+            #expect(reply.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+        }
+    }
+
+    @Test(arguments: [
+        "/event", "/pages?stream=5&pages=0a::1", "/texts/key", "/windows", "/windows/shown", "/windows/close",
+        "/access/tickets",
+    ])
+    func `S-SEC-19: without a token nothing changes`(path: String) async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
-        let redirect = try await app.send("GET /?key=\(app.key)", cookie: nil)
-        #expect(redirect.status == 303)
-        #expect(redirect.headers["location"] == "/")
-        let cookie = try #require(redirect.headers["set-cookie"]?.split(separator: ";").first)
-        let page = try await app.send("GET /", cookie: String(cookie))
+        for token in [nil, "", app.key, app.token.dropLast() + "x"] {
+            let reply = try await app.post(
+                #"{"type":"activate","id":"a"}"#, to: path, origin: "http://\(app.host)", token: .some(token))
+            #expect(reply.status == 401)
+        }
+        #expect(app.events.isEmpty)
+    }
+
+    @Test func `S-SEC-19: whoever knows the page's name gets the empty page, the same for everybody`() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let page = try await app.send("GET /", token: nil)
         #expect(page.status == 200)
         #expect(page.body.hasPrefix("<!DOCTYPE html>"))
+        #expect(!page.body.contains("Contacts") && page.headers["set-cookie"] == nil)
         #expect(page.headers["cache-control"] == "no-store")
         #expect(page.headers["x-content-type-options"] == "nosniff")
         #expect(page.headers["referrer-policy"] == "no-referrer")
         #expect(page.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
         #expect(page.headers["content-security-policy"]?.contains("unsafe") == false)
+        let window = try await app.send("GET /windows/" + String(repeating: "0", count: 32), token: nil)
+        #expect(window.body == page.body)
+    }
+
+    @Test func `S-SEC-19: a browser proves itself over HTTP, and the app prints another link`() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let key = app.key
+        let admittance = try await app.enter()
+        #expect(admittance.token == app.token && admittance.visitor != nil && admittance.place == nil)
+        #expect(app.lines.count == 2)
+        #expect(app.lines[1].hasPrefix("Contacts: the link for another browser is http://\(app.host)/#"))
+        let id = BrowserProof(link: key).identifier
+        let again = try await app.post(
+            #"{"link":"\#(id)","nonce":"\#(String(repeating: "0", count: 64))"}"#, to: "/access/begin")
+        #expect(again.status == 403 && again.body.hasPrefix("This link was used"))
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", "null", #"{"link":"0"}"#, #"{"visitor":1}"#,
+        #"{"link":"0123456789abcdef","visitor":"0123456789abcdef0123456789abcdef","nonce":"0"}"#,
+        #"{"visitor":"0123456789abcdef0123456789abcdef","nonce":"0"}"#, #"{"visitor":"\u0000","nonce":"\u0000"}"#,
+    ])
+    func `S-SEC-19: what is no proof is refused`(message: String) async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        for path in ["/access/begin", "/access/finish", "/access/tickets", "/access/none", "/access/unencrypted"] {
+            let status = try await app.post(message, to: path).status
+            #expect([400, 404].contains(status) || (path == "/access/tickets" && message == "[]"), "\(path)")
+        }
+        let long = String(repeating: " ", count: 70_000)
+        #expect(try await app.post(long, to: "/access/begin").status == 413)
+        #expect(try await app.send("GET /access/begin").status == 403)
+        #expect(try await app.post(message, to: "/access/begin", origin: "http://evil.example").status == 403)
+    }
+
+    @Test(arguments: ["/", "/app.js", "/sw.js"])
+    func `S-SEC-18: a service worker that somebody left hears that it is to unregister itself`(path: String) async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let reply = try await HTTPReply(
+            to: "GET \(path) HTTP/1.1\r\nHost: \(app.host)\r\nService-Worker: script\r\nConnection: close\r\n\r\n",
+            port: app.port)
+        #expect(reply.status == 200 && reply.headers["content-type"] == "text/javascript; charset=utf-8")
+        #expect(reply.body.contains("registration.unregister()"))
     }
 
     @Test func `Every file that the page asks for is served`() async throws {
@@ -80,23 +153,7 @@ struct WebDisplayTests {
         #expect(seen == Set(DisplayPage.files.keys), "and no other lies there")
     }
 
-    @Test func `The cookie is still good after the app was started again`() async throws {
-        let (first, second) = try await RunningDisplay.twice()
-        defer { second.stop() }
-        #expect(try await second.send("GET /", cookie: first.cookie).status == 200)
-    }
-
-    @Test func `The cookie of another app is no good`() async throws {
-        let app = try RunningDisplay()
-        let other = try RunningDisplay(bundleIdentifier: "org.example.notes")
-        defer {
-            app.stop()
-            other.stop()
-        }
-        #expect(try await app.send("GET /", cookie: other.cookie).status == 403)
-    }
-
-    @Test func `A wrong host or origin is refused, cookie or not`() async throws {
+    @Test func `S-SEC-18: a wrong host or origin is refused, token or not`() async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
         #expect(try await app.send("GET /", host: "evil.example:\(app.port)").status == 403)
@@ -123,7 +180,7 @@ struct WebDisplayTests {
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#, contentType: "text/plain").status == 415)
         let long = String(repeating: "a", count: EventWire.maximumSize)
         #expect(try await app.post(#"[{"type":"edit","id":"a","text":"\#(long)"}]"#).status == 400)
-        #expect(try await app.send("PUT /event").status == 405)
+        #expect(try await app.send("PUT /event").status == 403)
         #expect(app.events.isEmpty)
         #expect(try await app.post(#"{"type":"activate","id":"a"}"#).status == 204)
     }
@@ -189,7 +246,10 @@ struct WebDisplayTests {
         let reply = try await app.send("GET /pictures/\(picture.id)")
         #expect(reply.status == 200 && reply.headers["content-type"] == "image/jpeg")
         #expect(reply.headers["content-length"] == "500003")
-        #expect(try await app.send("GET /pictures/\(picture.id)", cookie: nil).status == 403)
+        #expect(try await app.send("GET /pictures/\(picture.id)", token: nil).status == 401)
+        let tickets = try await app.post(#"["/pictures/\#(picture.id)"]"#, to: "/access/tickets")
+        let ticket = try #require(try JSONDecoder().decode([String].self, from: Data(tickets.body.utf8)).first)
+        #expect(try await app.send("GET /pictures/\(picture.id)?ticket=\(ticket)", token: nil).status == 200)
         #expect(try await app.send("GET /pictures/..").status == 404)
         app.display.show(tree("nothing", nil))
         #expect(try await app.send("GET /pictures/\(picture.id)").status == 404)

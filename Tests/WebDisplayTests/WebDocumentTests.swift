@@ -31,12 +31,12 @@ struct WebDocumentTests {
         #expect(page.headers["x-frame-options"] == "DENY")
     }
 
-    @Test(arguments: ["GET /", "GET /app.js", "GET /nothing", "GET /?key=wrong", "GET /documents/none"])
+    @Test(arguments: ["GET /", "GET /app.js", "GET /nothing", "GET /documents/none"])
     func `No answer of the app's but a document lets itself be framed`(request: String) async throws {
         let app = try RunningDisplay()
         defer { app.stop() }
-        for cookie in [app.cookie, nil] {
-            let reply = try await app.send(request, cookie: cookie)
+        for token in [app.token, nil] {
+            let reply = try await app.send(request, token: token)
             #expect(policy(reply).contains("frame-ancestors 'none'"))
             #expect(reply.headers["x-frame-options"] == "DENY")
         }
@@ -64,13 +64,13 @@ struct WebDocumentTests {
         let app = try RunningDisplay()
         defer { app.stop() }
         app.display.show(tree("secret"))
-        #expect(try await app.send("GET /documents/web", cookie: nil).status == 403)
+        #expect(try await app.send("GET /documents/web", token: nil).status == 401)
         #expect(try await app.send("GET /documents/window").status == 404)
         #expect(try await app.send("GET /documents/web?window=0a").status == 404)
         #expect(try await app.send("GET /documents/..").status == 404)
         for site in ["cross-site", "same-site", "none"] {
             let reply = try await HTTPReply(
-                to: "GET /documents/web HTTP/1.1\r\nHost: 127.0.0.1:\(app.port)\r\nCookie: \(app.cookie)\r\n"
+                to: "GET /documents/web HTTP/1.1\r\nHost: \(app.host)\r\nReprise-Token: \(app.token)\r\n"
                     + "Sec-Fetch-Site: \(site)\r\nConnection: close\r\n\r\n", port: app.port)
             #expect(reply.status == 403, "\(site)")
         }

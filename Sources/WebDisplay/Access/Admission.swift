@@ -63,7 +63,7 @@ package final class Admission: Sendable {
     private let link: Mutex<Link>
     private let linkWasUsed: @Sendable (_ next: String) -> Void
     /// One for the run: all browsers that were let in may do the same.
-    private let token: String
+    let token: String
 
     /// - Parameters:
     ///   - secret: the program's; visitors' keys follow from it.

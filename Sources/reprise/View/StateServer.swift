@@ -8,6 +8,7 @@ struct StateServer {
     /// The link that lets one browser in.
     let link: String
     let access: AccessGuard
+    let admission: Admission
     private let server: WebServer
 
     /// - Parameters:
@@ -34,6 +35,7 @@ struct StateServer {
                 access: access(port), admission: admission, content: StateContent(reader: reader), logger: quiet)
         }
         self.access = access(server.port)
+        self.admission = admission
         links.open(self.access)
         link = self.access.link(key: admission.linkKey)
     }

@@ -26,17 +26,18 @@ final class RunningView {
     deinit { server.stop() }
 
     var link: String { server.link }
-    var port: Int { Int(link.split(separator: "/?key=")[0].split(separator: ":").last ?? "") ?? 0 }
-    var cookie: String { String(server.access.cookieHeader.prefix { $0 != ";" }) }
+    var host: String { String(link.split(separator: "http://").last?.split(separator: "/#").first ?? "") }
+    var port: Int { Int(host.split(separator: ":").last ?? "") ?? 0 }
+    var token: String { server.admission.token }
 
     /// - Parameter headers: besides those that every request of the page has.
     func send(_ line: String, headers: [String] = []) async throws -> HTTPReply {
-        try await send(line, host: "127.0.0.1:\(port)", cookie: cookie, headers: headers)
+        try await send(line, host: host, token: token, headers: headers)
     }
 
-    func send(_ line: String, host: String, cookie: String?, headers: [String] = []) async throws -> HTTPReply {
+    func send(_ line: String, host: String, token: String?, headers: [String] = []) async throws -> HTTPReply {
         let lines =
-            ["\(line) HTTP/1.1", "Host: \(host)", "Connection: close"] + (cookie.map { ["Cookie: \($0)"] } ?? [])
+            ["\(line) HTTP/1.1", "Host: \(host)", "Connection: close"] + (token.map { ["Reprise-Token: \($0)"] } ?? [])
         return try await HTTPReply(to: (lines + headers).joined(separator: "\r\n") + "\r\n\r\n", port: port)
     }
 

@@ -20,23 +20,23 @@ struct StateServerTests {
         return saves
     }
 
-    @Test(arguments: ["/", "/view.js", "/nothing"] + answers)
-    func `Without the cookie there is nothing but a sentence`(path: String) async throws {
+    @Test(arguments: ["/nothing"] + answers)
+    func `S-SEC-19: without the token there is nothing but a sentence`(path: String) async throws {
         let view = try RunningView(try makeSaves())
-        for cookie in [nil, "reprise-000000000000=0", view.cookie.dropLast() + "x"] {
-            let reply = try await view.send("GET \(path)", host: "127.0.0.1:\(view.port)", cookie: cookie)
-            #expect(reply.status == 403)
-            #expect(reply.body.hasPrefix("Open the link that reprise printed when it started: "))
+        let other = try RunningView(try makeSaves())
+        for token in [nil, "", other.token, view.token.dropLast() + "x"] {
+            let reply = try await view.send("GET \(path)", host: view.host, token: token)
+            #expect(reply.status == 401)
             #expect(reply.headers["content-security-policy"]?.contains("default-src 'none'") == true)
         }
     }
 
     @Test(arguments: answers)
-    func `A wrong host and a request that another site has caused are refused, cookie or not`(path: String) async throws
+    func `A wrong host and a request that another site has caused are refused, token or not`(path: String) async throws
     {
         let view = try RunningView(try makeSaves())
         let host = "evil.example:\(view.port)"
-        #expect(try await view.send("GET \(path)", host: host, cookie: view.cookie).status == 403)
+        #expect(try await view.send("GET \(path)", host: host, token: view.token).status == 403)
         for site in ["cross-site", "same-site", "none"] {
             #expect(try await view.send("GET \(path)", headers: ["Sec-Fetch-Site: \(site)"]).status == 403)
         }
@@ -51,17 +51,13 @@ struct StateServerTests {
         #expect(try await view.send("\(method) /save/1.1").status == 405)
     }
 
-    @Test func `The link gives a cookie until the browser is closed, and each run has a key of its own`() async throws {
+    @Test func `S-SEC-18: each run has a name of its own, and its page tells nothing by itself`() async throws {
         let view = try RunningView(try makeSaves())
-        let reply = try await view.send(
-            "GET /?key=\(view.link.split(separator: "key=").last ?? "")", host: "127.0.0.1:\(view.port)", cookie: nil)
-        #expect(reply.status == 303 && reply.headers["location"] == "/")
-        let cookie = try #require(reply.headers["set-cookie"])
-        #expect(cookie.hasPrefix(view.cookie) && cookie.contains("HttpOnly; SameSite=Strict"))
-        #expect(!cookie.contains("Max-Age") && !cookie.contains("Expires"))
-        #expect(try await view.send("GET /", headers: ["Sec-Fetch-Site: none"]).status == 200)
         let other = try RunningView(try makeSaves())
-        #expect(try await view.send("GET /", host: "127.0.0.1:\(view.port)", cookie: other.cookie).status == 403)
+        #expect(view.host.prefix(32) != other.host.prefix(32))
+        let page = try await view.send("GET /", host: view.host, token: nil)
+        #expect(page.status == 200 && page.headers["set-cookie"] == nil && !page.body.contains("Title"))
+        #expect(try await view.send("GET /", host: "127.0.0.1:\(view.port)", token: view.token).status == 403)
     }
 
     @Test func `Every file that the page asks for is served, and nothing in it is inline`() async throws {
@@ -73,11 +69,11 @@ struct StateServerTests {
             let file = try await view.send("GET \(path)")
             #expect(file.status == 200, "\(path)")
             if path == "/" { #expect(!file.body.contains("style=") && !file.body.contains("onclick")) }
-            for name in file.body.matches(of: /(?:from "\.|(?:src|href)=")(\/[a-z]+\.(?:js|css))"/) {
+            for name in file.body.matches(of: /(?:from "\.|(?:src|href)=")(\/[a-zA-Z]+\.(?:js|css))"/) {
                 pending.append(String(name.1))
             }
         }
-        #expect(seen.count == 18)
+        #expect(seen.count == 20)
     }
 
     @Test(
