@@ -21,7 +21,11 @@ struct WindowsInBrowserTests {
         try await page.click("#windows")
         for number in 2...max(2, count) where count > 1 {
             _ = try await page.evaluate(
-                "fetch('/windows?window=' + location.pathname.split('/').pop(), {method: 'POST'}).then(() => 1)")
+                """
+                import('/access.js').then(({ withToken }) => fetch(
+                  '/windows?window=' + location.pathname.split('/').pop(), { method: 'POST', headers: withToken() }
+                )).then(() => 1)
+                """)
             try await page.wait(
                 for: "another window", until: "document.querySelectorAll('.windows-link').length == \(number)")
         }

@@ -6,6 +6,9 @@ actor WebApp {
     private let executable: URL
     private let port: UInt16
     private var process: Process?
+    private var pieces: AsyncStream<Data>.AsyncIterator?
+    /// What the app printed after the last link that was taken.
+    private var printed = ""
 
     init(executable: URL) throws {
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
@@ -35,7 +38,7 @@ actor WebApp {
     /// - Parameters:
     ///   - arguments: none by default.
     ///   - environment: in addition to what every app here gets.
-    /// - Returns: the link that it prints.
+    /// - Returns: the link that it prints first.
     func start(arguments: [String] = [], environment: [String: String] = [:]) async throws -> String {
         let process = Process()
         let output = Pipe()
@@ -56,15 +59,26 @@ actor WebApp {
             let data = handle.availableData
             if data.isEmpty { continuation.finish() } else { continuation.yield(data) }
         }
-        var printed = ""
-        for await piece in pieces {
-            printed += String(decoding: piece, as: UTF8.self)
-            guard let start = printed.range(of: "http://"),
+        self.pieces = pieces.makeAsyncIterator()
+        printed = ""
+        return try await link()
+    }
+
+    /// Waits for the next link that the app prints. Each lets one browser in, and the app prints another one then.
+    func link() async throws -> String {
+        while true {
+            if let start = printed.range(of: "http://"),
                 let end = printed.range(of: "\n", range: start.upperBound..<printed.endIndex)
-            else { continue }
-            return String(printed[start.lowerBound..<end.lowerBound])
+            {
+                let link = String(printed[start.lowerBound..<end.lowerBound])
+                printed.removeSubrange(..<end.upperBound)
+                return link
+            }
+            guard let piece = await pieces?.next(isolation: self) else {
+                throw Chromium.Failure(description: "The app printed no link.")
+            }
+            printed += String(decoding: piece, as: UTF8.self)
         }
-        throw Chromium.Failure(description: "The app printed no link.")
     }
 
     /// Sends the app a signal, and waits until the process is gone.
