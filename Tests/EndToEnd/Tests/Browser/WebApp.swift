@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An app with the web display, as a process of its own: started on a port that stays the same, killed, started again.
 actor WebApp {
@@ -6,9 +7,7 @@ actor WebApp {
     private let executable: URL
     private let port: UInt16
     private var process: Process?
-    private var pieces: AsyncStream<Data>.AsyncIterator?
-    /// What the app printed after the last link that was taken.
-    private var printed = ""
+    private var printed = PrintedLinks()
 
     init(executable: URL) throws {
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
@@ -54,30 +53,49 @@ actor WebApp {
         process.standardError = try FileHandle(forWritingTo: logFile)
         try process.run()
         self.process = process
-        let (pieces, continuation) = AsyncStream.makeStream(of: Data.self)
-        output.fileHandleForReading.readabilityHandler = { handle in
+        printed = PrintedLinks()
+        output.fileHandleForReading.readabilityHandler = { [printed] handle in
             let data = handle.availableData
-            if data.isEmpty { continuation.finish() } else { continuation.yield(data) }
+            if data.isEmpty { handle.readabilityHandler = nil }
+            printed.append(data)
         }
-        self.pieces = pieces.makeAsyncIterator()
-        printed = ""
         return try await link()
     }
 
     /// Waits for the next link that the app prints. Each lets one browser in, and the app prints another one then.
     func link() async throws -> String {
-        while true {
-            if let start = printed.range(of: "http://"),
-                let end = printed.range(of: "\n", range: start.upperBound..<printed.endIndex)
-            {
-                let link = String(printed[start.lowerBound..<end.lowerBound])
-                printed.removeSubrange(..<end.upperBound)
-                return link
+        let limit = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < limit {
+            if let link = printed.next() { return link }
+            guard !printed.isAtEnd else { break }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        throw Chromium.Failure(description: "The app printed no link.")
+    }
+
+    /// The links among what an app prints.
+    private final class PrintedLinks: Sendable {
+        private let state = Mutex((text: "", isAtEnd: false))
+
+        /// - Parameter data: empty at the end.
+        func append(_ data: Data) {
+            state.withLock {
+                $0.text += String(decoding: data, as: UTF8.self)
+                $0.isAtEnd = data.isEmpty
             }
-            guard let piece = await pieces?.next(isolation: self) else {
-                throw Chromium.Failure(description: "The app printed no link.")
+        }
+
+        var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
+
+        /// Takes the first that was not taken.
+        func next() -> String? {
+            state.withLock { state in
+                guard let start = state.text.range(of: "http://"),
+                    let end = state.text.range(of: "\n", range: start.upperBound..<state.text.endIndex)
+                else { return nil }
+                defer { state.text.removeSubrange(..<end.upperBound) }
+                return String(state.text[start.lowerBound..<end.lowerBound])
             }
-            printed += String(decoding: piece, as: UTF8.self)
         }
     }
 
