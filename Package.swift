@@ -177,6 +177,7 @@ let package = Package(
             dependencies: [
                 "UIKitTesting", "RestorationArchive", "EndToEndApp", "EndToEndBundleApp", "EndToEndCrashApp",
                 "EndToEndMistakesApp", "EndToEndSceneApp", "EndToEndWebApp", "RestorationExploring",
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Tests/EndToEnd/Tests"),
     ],

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -51,3 +52,5 @@ bool CSwiftIsInstance(uintptr_t place, const void *type) {
 void CSwiftRemember(void *object) { swift_unownedRetain(object); }
 void CSwiftForget(void *object) { swift_unownedRelease(object); }
 size_t CSwiftRetainCount(void *object) { return swift_retainCount(object); }
+
+void CSwiftKeepMemoryPrivate(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }

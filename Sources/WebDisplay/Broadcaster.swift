@@ -224,7 +224,9 @@ final class Broadcaster: Sendable {
         let (number, older): (Int?, [Client]) = state.withLock { state in
             let older = state.clients.filter { $0.value.stream == stream }
             for number in older.keys { state.clients[number] = nil }
-            guard state.clients.count < limit else { return (nil, Array(older.values)) }
+            guard state.clients.count < limit, state.hasRoom(for: pages, besides: nil) else {
+                return (nil, Array(older.values))
+            }
             state.nextClient += 1
             state.clients[state.nextClient] = Client(
                 stream: stream, pages: pages, turn: turn, ended: ended, wake: wake, disconnect: disconnect)
@@ -242,6 +244,7 @@ final class Broadcaster: Sendable {
         state.withLock { state in
             guard let (number, client) = state.clients.first(where: { $0.value.stream == stream }) else { return false }
             guard turn > client.turn || turn == .max else { return true }
+            guard state.hasRoom(for: pages, besides: number) else { return false }
             state.clients[number]?.turn = turn
             state.clients[number]?.pages = pages
             state.clients[number]?.wake.yield()
@@ -287,6 +290,14 @@ final class Broadcaster: Sendable {
 }
 
 extension Broadcaster.State {
+    /// So many pages are served, of all browsers together: each event is looked at for each of them (S-SEC-26).
+    fileprivate static let mostPages = 512
+
+    fileprivate func hasRoom(for pages: [OpenPage], besides client: Int?) -> Bool {
+        let others = clients.reduce(0) { $0 + ($1.key == client ? 0 : $1.value.pages.count) }
+        return others + pages.count <= Self.mostPages
+    }
+
     /// Something is new for the pages of a window.
     fileprivate func wake(_ window: String) {
         for client in clients.values where client.pages.contains(where: { $0.window == window }) {

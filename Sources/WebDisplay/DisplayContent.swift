@@ -9,6 +9,7 @@ struct DisplayContent: GuardedContent {
     /// The key of the long texts that pages keep in their browser, in hexadecimal digits.
     let textKey: String
     private let longBodies = LongBodies()
+    private let line = EventLine()
 
     static let host = "the app"
 
@@ -58,7 +59,9 @@ struct DisplayContent: GuardedContent {
         case (.post, "/pages"):
             return await setPages(request)
         case (.post, "/windows"):
-            await requests.makeWindow(Self.page(in: request))
+            guard await requests.makeWindow(Self.page(in: request)) else {
+                return .sentence(.serviceUnavailable, "Too many windows are open. Close one of them.")
+            }
             return .response(Response(status: .noContent))
         case (.post, "/windows/shown"):
             await requests.windowWasShown(Self.window(in: request))
@@ -209,7 +212,7 @@ struct DisplayContent: GuardedContent {
         guard newest?.isLive == true else {
             return .sentence(.serviceUnavailable, "The app is starting.")
         }
-        switch await requests.deliver(arrivals, window) {
+        switch await line.deliver(arrivals, in: window, { [requests] in await requests.deliver($0, window) }) {
         case .answered(.handled):
             return .response(Response(status: .noContent))
         case .answered(.unknownElement):

@@ -20,24 +20,42 @@ struct EventDelivery {
     let text: @MainActor (PresentationNode.ID) -> String?
     let deliver: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
+    /// The longest time that the main thread delivers events of one page without doing anything else.
+    static let slice = Duration.milliseconds(20)
+
     /// Delivers events in their order. Makes an edit of each difference, if the app has the text that the difference belongs to.
     func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
+        deliver(arrivals[...], for: .seconds(3600)).outcome
+    }
+
+    /// Delivers events, at least one, until the time is over.
+    ///
+    /// - Returns: what became of the last one, and those that are left. None is left after one that was not delivered.
+    func deliver(
+        _ arrivals: ArraySlice<EventWire.Arrival>, for time: Duration = Self.slice
+    ) -> (outcome: EventOutcome, left: ArraySlice<EventWire.Arrival>) {
+        let end = ContinuousClock.now + time
+        var left = arrivals
         var outcome = EventOutcome.answered(.handled)
-        for arrival in arrivals {
-            guard let change = arrival.change, case .edit(let id, _, let selection) = arrival.event else {
-                outcome = .answered(deliver(arrival.event, arrival.number))
-                continue
-            }
-            if let number = arrival.number, number.number <= received()[number.sender] ?? 0 {
-                // The page sends it again because it missed the answer. The text changed since.
-                outcome = .answered(.handled)
-                continue
-            }
-            guard let base = text(id), change.belongs(to: base) else { return .otherText }
-            guard change.resultLength <= EventWire.longestText else { return .tooLong }
-            guard let text = change.difference.applied(to: base) else { return .otherText }
-            outcome = .answered(deliver(.edit(id, text: text, selection: selection), arrival.number))
+        while let arrival = left.popFirst() {
+            outcome = deliver(arrival)
+            guard case .answered(let result) = outcome, result != .notRunning else { return (outcome, []) }
+            if ContinuousClock.now >= end { break }
         }
-        return outcome
+        return (outcome, left)
+    }
+
+    private func deliver(_ arrival: EventWire.Arrival) -> EventOutcome {
+        guard let change = arrival.change, case .edit(let id, _, let selection) = arrival.event else {
+            return .answered(deliver(arrival.event, arrival.number))
+        }
+        if let number = arrival.number, number.number <= received()[number.sender] ?? 0 {
+            // The page sends it again because it missed the answer. The text changed since.
+            return .answered(.handled)
+        }
+        guard let base = text(id), change.belongs(to: base) else { return .otherText }
+        guard change.resultLength <= EventWire.longestText else { return .tooLong }
+        guard let text = change.difference.applied(to: base) else { return .otherText }
+        return .answered(deliver(.edit(id, text: text, selection: selection), arrival.number))
     }
 }

@@ -96,9 +96,9 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         // The server calls each connection that ends with the app an error.
         var quiet = logger
         quiet.logLevel = .critical
-        let server = try WebServer(address: address, logger: quiet) { [logger] port in
+        let server = try WebServer(address: address, logger: quiet) { [logger] port, connections in
             GuardedResponder(
-                access: guardFor(port), admission: admission,
+                access: guardFor(port), admission: admission, connections: connections,
                 content: DisplayContent(broadcaster: broadcaster, requests: requests, textKey: textKey), logger: logger)
         }
         self.server = server
@@ -167,18 +167,20 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private var pageRequests: PageRequests {
         PageRequests(
             deliver: { [weak self] arrivals, window in
-                await MainLoop.run { self?.deliver(arrivals, to: window) ?? .answered(.notRunning) }
+                await MainLoop.run { self?.deliver(arrivals, to: window) ?? (.answered(.notRunning), []) }
             },
             pagesDidChange: { [weak self] in await MainLoop.run { self?.windows?.countPages() } },
             snapshot: { [weak self] window in await MainLoop.run { self?.windows?.snapshot(of: window) } },
-            makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) } },
+            makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) ?? false } },
             windowWasShown: { [weak self] window in await MainLoop.run { self?.windows?.wasShown(window) } },
             closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } })
     }
 
-    private func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> EventOutcome {
+    private func deliver(
+        _ arrivals: ArraySlice<EventWire.Arrival>, to window: String
+    ) -> (EventOutcome, ArraySlice<EventWire.Arrival>) {
         if let windows { return windows.deliver(arrivals, to: window) }
-        guard let session else { return .answered(.notRunning) }
+        guard let session else { return (.answered(.notRunning), []) }
         lastUsed = arrivals.last?.number?.sender ?? lastUsed
         let delivery = EventDelivery(
             received: session.eventNumbers, text: session.text, deliver: { session.deliver($0, as: $1) })

@@ -31,7 +31,7 @@ async function open() {
     status: (text) => said.push(text),
     lost: () => losses++,
   };
-  const connection = new Connection(handlers, new Stream(async () => ({ token: "1" })));
+  const connection = new Connection(handlers, new Stream(async () => ({ token: "1", stream: "2" })));
   connection.open({ isSeen: true });
   await clock.advance(0);
   return connection;
@@ -166,7 +166,7 @@ test("an app with too many pages says so, and nothing else is said as long as it
 });
 
 test("all pages of a browser share one stream, and each hears what is for it", async () => {
-  const shared = new Stream(async () => ({ token: "1" }));
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   const heard = { a: [], b: [] };
   const join = (name, isSeen) =>
     shared.join(name, { window: "", isSeen }, ({ kind, data }) => {
@@ -184,7 +184,7 @@ test("all pages of a browser share one stream, and each hears what is for it", a
 });
 
 test("the app is told of pages that are hidden or closed, and of all of them when it is there again", async () => {
-  const shared = new Stream(async () => ({ token: "1" }));
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   for (const name of ["a", "b", "c"]) shared.join(name, { window: "", isSeen: true }, () => {});
   await clock.advance(0);
   stream.told = [];
@@ -202,7 +202,7 @@ test("the app is told of pages that are hidden or closed, and of all of them whe
 });
 
 test("a stream that has no pages any more rests, until there is one again", async () => {
-  const shared = new Stream(async () => ({ token: "1" }));
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   shared.join("a", { window: "", isSeen: true }, () => {});
   await clock.advance(0);
   shared.leave("a");
@@ -218,7 +218,7 @@ test("a stream that has no pages any more rests, until there is one again", asyn
 });
 
 test("lists of pages are numbered, so that an older one that comes later can be told", async () => {
-  const shared = new Stream(async () => ({ token: "1" }));
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   const turns = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (path, options) => {
@@ -259,7 +259,7 @@ test("an app that shows something and drops the stream each time is asked less a
 });
 
 test("of more pages than the app reads those in front are served, the others are told, and come in when there is room", async () => {
-  const shared = new Stream(async () => ({ token: "1" }));
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
   const heard = new Map();
   const listed = () => (stream.told.at(-1) ?? stream.opened.at(-1)).split(",").map((entry) => entry.split(":")[0]);
   for (let number = 0; number < 256; number++) {

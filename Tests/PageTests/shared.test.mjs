@@ -87,7 +87,7 @@ afterEach(() => {
 
 async function join({ isSeen = true } = {}) {
   const { openStream } = await import("../../Sources/WebDisplay/Page/shared.js");
-  const shared = openStream(async () => ({ token: "1" }));
+  const shared = openStream(async () => ({ token: "1", stream: "2" }));
   const enter = () => shared.join("0a", { window: "", isSeen }, ({ kind }) => heard.push(kind));
   enter();
   await clock.advance(0);

@@ -192,7 +192,7 @@ export class FakeStream {
     const body = new ReadableStream({ start: (controller) => (own = controller) });
     this.#controller = own;
     signal.addEventListener("abort", () => own.error(new Error("aborted")));
-    return { ok: true, status: 200, body };
+    return { ok: true, status: 200, body, headers: new Map([["Reprise-Stream", "2"]]) };
   }
 }
 

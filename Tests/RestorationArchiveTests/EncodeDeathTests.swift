@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Testing
 
@@ -38,16 +39,17 @@ import Testing
     }
 
     @Test func `S-LIFE-27: deaths of another version, and what is damaged, make room`() {
-        var bytes = death(1).bytes + death(2, version: "6").bytes + death(3).bytes
+        let head = EncodeDeaths.head(MarkerSeal(masterKey: SymmetricKey(size: .bits256), bundleIdentifier: "a"))
+        var bytes = head + death(1).bytes + death(2, version: "6").bytes + death(3).bytes
         #expect(EncodeDeaths(bytes: bytes).ofVersion(version).map(\.object.rawValue) == [1, 3])
         #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: version) == 1)
         #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: EncodeDeath.version("6")) == 0)
-        bytes[40] ^= 1
+        bytes[32 + 40] ^= 1
         #expect(EncodeDeaths(bytes: bytes).freeSlot(ofVersion: version) == 1)
-        let full = (1...UInt64(EncodeDeaths.maximum)).flatMap { death($0).bytes }
+        let full = head + (1...UInt64(EncodeDeaths.maximum)).flatMap { death($0).bytes }
         #expect(EncodeDeaths(bytes: full).freeSlot(ofVersion: version) == nil)
         #expect(EncodeDeaths(bytes: full).freeSlot(ofVersion: EncodeDeath.version("8")) == 0)
-        #expect(EncodeDeaths(bytes: full + full).ofVersion(version).count == EncodeDeaths.maximum)
+        #expect(EncodeDeaths(bytes: full + full.dropFirst(32)).ofVersion(version).count == EncodeDeaths.maximum)
         #expect(EncodeDeaths().freeSlot(ofVersion: version) == 0)
     }
 

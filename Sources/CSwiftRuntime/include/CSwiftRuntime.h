@@ -38,3 +38,6 @@ void CSwiftForget(void *_Nonnull object);
 
 /// Returns the number of strong references to a Swift object.
 size_t CSwiftRetainCount(void *_Nonnull object);
+
+/// Keeps other programs of the same user from reading this process's memory, and the system from writing it to a file.
+void CSwiftKeepMemoryPrivate(void);

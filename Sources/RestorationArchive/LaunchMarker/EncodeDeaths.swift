@@ -6,11 +6,30 @@ package struct EncodeDeaths: Sendable, Equatable {
     /// nil: a free one.
     private let slots: [EncodeDeath?]
 
+    private static let magic: [UInt8] = Array("RDEATHS\u{1}".utf8)
+    static let headSize = 32
+    /// The largest size of the file, in bytes.
+    static let size = headSize + maximum * EncodeDeath.size
+
+    /// Makes the head of the file: what it is, and the code over that.
+    package static func head(_ seal: MarkerSeal) -> [UInt8] {
+        let head = magic + Array(repeating: 0, count: headSize - magic.count - MarkerSeal.length)
+        return head + seal.code(of: head)
+    }
+
+    /// Returns whether the bytes are those of such a file, whoever made it.
+    static func isFile(_ bytes: [UInt8]) -> Bool { bytes.count >= headSize && bytes.starts(with: magic) }
+
     /// Of an app that has not died so.
     package init() { slots = [] }
 
-    /// What is damaged counts as free.
+    /// What is damaged counts as free. Nothing is in a file of another kind.
     package init(bytes: [UInt8]) {
+        guard Self.isFile(bytes) else {
+            slots = []
+            return
+        }
+        let bytes = Array(bytes.dropFirst(Self.headSize))
         slots = stride(from: 0, to: min(bytes.count, Self.maximum * EncodeDeath.size), by: EncodeDeath.size).map {
             EncodeDeath(bytes: Array(bytes[$0..<min($0 + EncodeDeath.size, bytes.count)]))
         }

@@ -15,6 +15,8 @@ package final class EncodingCell: Sendable {
         /// -1: nothing is to be noted.
         fileprivate let folder: Atomic<Int32>
         fileprivate let name: UnsafePointer<CChar>
+        /// The head of the file.
+        fileprivate let head: (UInt64, UInt64, UInt64, UInt64)
         fileprivate let offset: Int
         fileprivate let version: UInt64
     }
@@ -27,14 +29,21 @@ package final class EncodingCell: Sendable {
     /// - Parameters:
     ///   - name: of the file.
     ///   - folder: open, and closed by this object.
+    ///   - head: of the file, which the process writes with what it notes.
     ///   - slot: which of the file's is this process's.
     ///   - version: of the app.
-    init(_ name: String, in folder: Int32, slot: Int, version: UInt64, fileSystem: any FileSystem) {
+    init(
+        _ name: String, in folder: Int32, head: [UInt8], slot: Int, version: UInt64, fileSystem: any FileSystem
+    ) {
         self.fileSystem = fileSystem
         self.name = strdup(name)
         memory = .allocate(capacity: 1)
+        var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: head.prefix(EncodeDeaths.headSize)) }
         memory.initialize(
-            to: Memory(folder: Atomic(folder), name: self.name, offset: slot * EncodeDeath.size, version: version))
+            to: Memory(
+                folder: Atomic(folder), name: self.name, head: words,
+                offset: EncodeDeaths.headSize + slot * EncodeDeath.size, version: version))
     }
 
     deinit {
@@ -104,7 +113,10 @@ package final class EncodingCell: Sendable {
         let file = openat(folder, memory.pointee.name, flags, 0o600)
         guard file >= 0 else { return }
         var words = words
+        var head = memory.pointee.head
+        // The head goes last: a file without one says nothing.
         _ = pwrite(file, &words, EncodeDeath.size, memory.pointee.offset)
+        _ = pwrite(file, &head, EncodeDeaths.headSize, 0)
         Glibc.close(file)
     }
 }

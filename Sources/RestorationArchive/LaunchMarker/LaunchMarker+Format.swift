@@ -4,17 +4,33 @@ import Foundation
 extension LaunchMarker {
     /// Places of the cells. What changes from step to step is eight bytes at a multiple of eight, so that one store is enough.
     enum Cell: Int {
-        case step = 136
-        case suspect = 144
-        case signal = 152
+        case step = 152
+        case suspect = 160
+        case signal = 168
         case hung, memory, extended, terminating
     }
 
-    static let size = 160
+    static let size = 176
     private static let headSize = 128
+    /// The head and its checksum.
+    private static let sealedSize = headSize + 8
     private static let magic = Array("RMARKER\0".utf8)
-    private static let version: UInt8 = 2
+    private static let version: UInt8 = 3
 
+    /// The bytes with the code over their head.
+    package func bytes(_ seal: MarkerSeal) -> [UInt8] {
+        var bytes = bytes
+        bytes.replaceSubrange(
+            Self.sealedSize..<Self.sealedSize + MarkerSeal.length, with: seal.code(of: bytes.prefix(Self.sealedSize)))
+        return bytes
+    }
+
+    /// Returns whether the key made the head of these bytes, which are those of a marker.
+    static func isSealed(_ bytes: [UInt8], _ seal: MarkerSeal) -> Bool {
+        seal.isCode(bytes[sealedSize..<sealedSize + MarkerSeal.length], of: bytes.prefix(sealedSize))
+    }
+
+    /// The bytes without the code.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = Self.magic
         func append(_ value: some FixedWidthInteger) {
@@ -42,6 +58,7 @@ extension LaunchMarker {
         append(loop?.generation ?? 0)
         append(loop?.version ?? 0)
         append(ObjectFingerprint.checksum(bytes))
+        bytes += Array(repeating: 0, count: MarkerSeal.length)
         append(Self.word(step, record))
         append(suspect?.rawValue ?? 0)
         append(UInt8(clamping: signal ?? 0))
@@ -50,7 +67,8 @@ extension LaunchMarker {
         return bytes
     }
 
-    /// nil for what is no marker of this version, damaged ones included: nobody is blamed then.
+    /// nil for what is no marker of this version, damaged ones included: nobody is blamed then. `isSealed` tells whether to believe
+    /// it.
     package init?(bytes: [UInt8]) {
         guard bytes.count == Self.size, bytes.starts(with: Self.magic), bytes[8] == Self.version else { return nil }
         func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {

@@ -14,18 +14,23 @@ package final class LaunchMarkerFile: Sendable {
     /// the file's memory until `close()`, and in memory of its own after that.
     private nonisolated(unsafe) let lastNote: UnsafeMutablePointer<Atomic<UInt64>>
     private let isMapped: Bool
+    private let seal: MarkerSeal
     private let isHung = Atomic(false)
 
     /// - Parameters:
     ///   - descriptor: open for reading and writing, and closed by this object.
+    ///   - seal: makes the code over the head.
     ///   - isMapped: only where a page that cannot be had does not end the process (`FatalSignals`).
-    init?(_ descriptor: Int32, _ marker: LaunchMarker, isMapped: Bool, in fileSystem: any FileSystem) {
-        let bytes = marker.bytes
+    init?(
+        _ descriptor: Int32, _ marker: LaunchMarker, seal: MarkerSeal, isMapped: Bool, in fileSystem: any FileSystem
+    ) {
+        let bytes = marker.bytes(seal)
         // Written before it is mapped, so that the block is there.
         guard (try? fileSystem.write(descriptor, bytes[...], at: 0)) == bytes.count else {
             fileSystem.close(descriptor)
             return nil
         }
+        self.seal = seal
         self.fileSystem = fileSystem
         self.descriptor = Mutex(descriptor)
         if isMapped, let page = fileSystem.map(descriptor, count: bytes.count) {
@@ -91,7 +96,7 @@ package final class LaunchMarkerFile: Sendable {
     package func replace(with marker: LaunchMarker) {
         descriptor.withLock { descriptor in
             guard let descriptor else { return }
-            _ = try? fileSystem.write(descriptor, marker.bytes[...], at: 0)
+            _ = try? fileSystem.write(descriptor, marker.bytes(seal)[...], at: 0)
         }
     }
 

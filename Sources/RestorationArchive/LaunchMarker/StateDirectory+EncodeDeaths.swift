@@ -1,25 +1,41 @@
+import Crypto
+
 /// The deaths within encoding among the files of a saved state.
 extension StateDirectory {
     private static let encodeDeathsName = "encode-deaths"
 
-    /// None if there is no file, or it is foreign or not one of the user's own.
-    var encodeDeaths: EncodeDeaths {
+    /// Returns no deaths if there is no file, or it is foreign or not one of the user's own.
+    ///
+    /// - Throws: `markerRefused` if the key did not make its head.
+    func encodeDeaths(_ masterKey: SymmetricKey) throws(ArchiveError) -> EncodeDeaths {
         let bytes = try? fileSystem.contents(
-            of: Self.encodeDeathsName, in: descriptor, maximumSize: EncodeDeaths.maximum * EncodeDeath.size,
-            repairing: true)
-        return bytes.map { EncodeDeaths(bytes: $0) } ?? EncodeDeaths()
+            of: Self.encodeDeathsName, in: descriptor, maximumSize: EncodeDeaths.size, repairing: true)
+        guard let bytes, EncodeDeaths.isFile(bytes) else { return EncodeDeaths() }
+        guard bytes.starts(with: EncodeDeaths.head(seal(masterKey))) else {
+            throw .markerRefused(file: file(Self.encodeDeathsName))
+        }
+        return EncodeDeaths(bytes: bytes)
+    }
+
+    func resealEncodeDeaths(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
+        guard let deaths = try? encodeDeaths(formerKey), !deaths.all.isEmpty,
+            let file = openMarker(Self.encodeDeathsName, size: EncodeDeaths.size)
+        else { return }
+        _ = try? fileSystem.write(file, EncodeDeaths.head(seal(masterKey))[...], at: 0)
+        fileSystem.close(file)
     }
 
     /// - Parameter deaths: what the file holds.
     /// - Returns: nil where nothing can be noted: the app saves without protection then.
-    func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64) -> EncodingCell? {
+    func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64, _ masterKey: SymmetricKey) -> EncodingCell? {
         // Of another version, or no such file.
         if deaths.ofVersion(version).isEmpty { removeEncodeDeaths() }
-        guard let slot = deaths.freeSlot(ofVersion: version), let folder = try? fileSystem.openDirectory(path) else {
+        guard let slot = deaths.freeSlot(ofVersion: version), let folder = try? fileSystem.openDirectory(".", in: descriptor) else {
             return nil
         }
         return EncodingCell(
-            Self.encodeDeathsName, in: folder, slot: slot, version: version, fileSystem: fileSystem)
+            Self.encodeDeathsName, in: folder, head: EncodeDeaths.head(seal(masterKey)), slot: slot, version: version,
+            fileSystem: fileSystem)
     }
 
     func removeEncodeDeaths() {

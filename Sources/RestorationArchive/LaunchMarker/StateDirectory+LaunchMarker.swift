@@ -1,22 +1,42 @@
+import Crypto
+
 /// The marker among the files of a saved state.
 extension StateDirectory {
     private static let markerName = "launch-marker"
 
-    /// nil if there is none, or it is damaged, foreign or not a file of the user's own.
-    var launchMarker: LaunchMarker? {
-        (try? fileSystem.contents(
-            of: Self.markerName, in: descriptor, maximumSize: LaunchMarker.size, repairing: false))
-            .flatMap { LaunchMarker(bytes: $0) }
+    /// Returns the marker, or nil if there is none, or it is damaged or not a file of the user's own.
+    ///
+    /// - Throws: `markerRefused` if the key did not make it.
+    func launchMarker(_ masterKey: SymmetricKey) throws(ArchiveError) -> LaunchMarker? {
+        let bytes = try? fileSystem.contents(
+            of: Self.markerName, in: descriptor, maximumSize: LaunchMarker.size, repairing: false)
+        guard let bytes, let marker = LaunchMarker(bytes: bytes) else { return nil }
+        guard LaunchMarker.isSealed(bytes, seal(masterKey)) else { throw .markerRefused(file: file(Self.markerName)) }
+        return marker
+    }
+
+    func seal(_ masterKey: SymmetricKey) -> MarkerSeal {
+        MarkerSeal(masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+    }
+
+    /// Gives the markers codes of another key, because the one before is forgotten.
+    func resealMarkers(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
+        if let marker = try? launchMarker(formerKey) {
+            _ = openLaunchMarker(marker, masterKey, isMapped: false)
+        }
+        resealEncodeDeaths(from: formerKey, to: masterKey)
     }
 
     /// A file that is there is written in place: that works on a full disk, too.
-    func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
+    func openLaunchMarker(_ marker: LaunchMarker, _ masterKey: SymmetricKey, isMapped: Bool) -> LaunchMarkerFile? {
         var file = openMarker(Self.markerName, size: LaunchMarker.size)
         if file == nil {
             removeLaunchMarker()
             file = openMarker(Self.markerName, size: LaunchMarker.size)
         }
-        return file.flatMap { LaunchMarkerFile($0, marker, isMapped: isMapped, in: fileSystem) }
+        return file.flatMap {
+            LaunchMarkerFile($0, marker, seal: seal(masterKey), isMapped: isMapped, in: fileSystem)
+        }
     }
 
     /// A file that is written in place.

@@ -65,6 +65,7 @@ public struct KeyFile: KeyStore {
 
     private func openFolder(creating: Bool) throws(KeyStoreError) -> Int32 {
         do throws(FileProblem) {
+            try refuseIfOthersWrite(.directory(directory))
             return try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)
         } catch {
             throw KeyStoreError(error, path: directory)
@@ -73,7 +74,27 @@ public struct KeyFile: KeyStore {
 
     private func path(_ name: String) -> String { directory + "/" + name }
 
+    private enum Place {
+        case directory(String)
+        case file(String, in: Int32)
+    }
+
+    /// Refuses a key that others could have exchanged: mending the mode would not tell whether somebody has (S-SEC-21). What
+    /// cannot be opened is left to whoever opens it next.
+    private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
+        let (opened, others): (Int32?, UInt32) =
+            switch place {
+            case .directory(let path): (try? fileSystem.openDirectory(path), 0o002)
+            case .file(let name, let folder): (try? fileSystem.open(name, in: folder, for: .reading), 0o022)
+            }
+        guard let opened else { return }
+        defer { fileSystem.close(opened) }
+        guard let status = try? fileSystem.status(of: opened), status.owner == fileSystem.userID else { return }
+        if status.mode & others != 0 { throw .insecure(.writableByOthers) }
+    }
+
     private func read(_ name: String, in folder: Int32, repairing: Bool) throws(FileProblem) -> SymmetricKey {
+        try refuseIfOthersWrite(.file(name, in: folder))
         let bytes = try fileSystem.contents(of: name, in: folder, maximumSize: 4096, repairing: repairing)
         guard bytes.count == KeyFormat.length else { throw .malformed(bytes.count) }
         return SymmetricKey(data: bytes)

@@ -26,6 +26,8 @@ public enum KeyStoreError: Error, Sendable, Equatable, CustomStringConvertible {
             "The key \(file) cannot be read: \(Self.text(errno)). Make it readable for this user."
         case .malformed(let file, let length):
             "The key \(file) has \(length) bytes instead of 32. Put the old one back, or remove it to start anew."
+        case .insecure(let file, .writableByOthers):
+            "The key \(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
             "The key \(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user there."
         case .writeFailed(let file, let step, let errno):

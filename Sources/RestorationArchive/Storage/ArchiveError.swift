@@ -31,6 +31,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
     /// A file was read up to a save that is not the newest one that was made: `kept` saves of it, and `lost` more were
     /// made where that is known. What was read is used.
     case savesLost(file: String, kept: Int, lost: Int?, SaveLoss)
+    /// What is noted of the launches before was not noted by this app, or is another state's. It counts for nothing (S-SEC-25).
+    case markerRefused(file: String)
     /// `save` was called although `open()` had said that nothing can be saved.
     case notOpen(file: String)
 
@@ -42,6 +44,8 @@ public enum ArchiveError: Error, Sendable, Equatable {
         case otherKind = "not a regular file or folder"
         /// Its owner could change it at any time.
         case otherOwner = "owned by another user"
+        /// Others may have changed what is in it.
+        case writableByOthers = "writable by other users"
     }
 
     /// The file's name for bytes that come from no file.
@@ -96,6 +100,8 @@ extension ArchiveError: CustomStringConvertible {
         case .unreadable(let file, let errno):
             "\(file) cannot be read: \(Self.text(errno)). "
                 + "It is kept, and an older state is used if there is one; make it readable for this user."
+        case .insecure(let file, .writableByOthers):
+            "\(file) is writable by other users and is not used. If nobody has changed it, run: chmod go-w \(file)"
         case .insecure(let file, let insecurity):
             "\(file) is \(insecurity.rawValue) and is not used. Remove it, or put a file of this user in its place."
         case .inUse(let file):
@@ -108,9 +114,13 @@ extension ArchiveError: CustomStringConvertible {
         case .writeFailed(let file, let step, let errno):
             "\(file) could not be written: \(step): \(Self.text(errno)). "
                 + "The state saved before is still valid, and the next save tries again."
+        case .savesLost(let file, 0, _, let loss):
+            "\(file) holds no state, and one was saved: \(loss.rawValue)."
         case .savesLost(let file, let kept, let lost, let loss):
             "\(file) was read up to save \(kept); \(lost.map { $0 == 1 ? "1 save" : "\($0) saves" } ?? "what came") "
                 + "after it is lost: \(loss.rawValue)."
+        case .markerRefused(let file):
+            "\(file) was not written by a launch of this app with this state. It is ignored, and written anew."
         case .notOpen(let file):
             "\(file) is not open for saving; see the problems that open() reported."
         }

@@ -34,6 +34,10 @@ extension ArchiveStore {
         let folder = try openFolder(creating: false)
         defer { fileSystem.close(folder.descriptor) }
         let (key, next) = try keysForLooking()
+        // Before the file is read: an app that runs saves first, and notes that then.
+        let expected = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
+            witness?.noted(masterKey: $0, bundleIdentifier: bundleIdentifier)
+        }.first
         let number = StoredState(name: name)?.number
         var (sealed, size): (SealedGeneration, Int)
         do throws(ArchiveError) {
@@ -42,7 +46,6 @@ extension ArchiveStore {
             guard case .wrongKey = error, let next else { throw error }
             (sealed, size) = try folder.generation(in: name, number: number, masterKey: next)
         }
-        let expected = witness?.noted(masterKey: key, bundleIdentifier: bundleIdentifier)
         let file = folder.file(name)
         do throws(ArchiveError) {
             let newest = try sealed.archive()
@@ -50,6 +53,18 @@ extension ArchiveStore {
         } catch {
             throw error.named(file)
         }
+    }
+
+    /// Returns what is wrong if a save was noted and no file is there that a launch could restore; nil if nothing is (S-SEC-24).
+    package func missingSaves() -> ArchiveError? {
+        guard let (key, next) = try? keysForLooking(), let states = try? storedStates() else { return nil }
+        let noted = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
+            witness?.noted(masterKey: $0, bundleIdentifier: bundleIdentifier)?.save
+        }.first
+        guard let noted, noted.saves > 0,
+            !states.contains(where: { $0.kept == nil || $0.number == noted.generation })
+        else { return nil }
+        return .savesLost(file: directory, kept: 0, lost: nil, .removed)
     }
 
     /// Whether a file that begins with these bytes is a generation, readable or not.

@@ -33,6 +33,7 @@ extension ArchiveStore {
             let session = StoreSession(directory, lock: lock)
             defer { session.close() }
             left += try session.reseal(from: former, to: next)
+            store.witness?.rekey(from: former, to: next, bundleIdentifier: store.bundleIdentifier)
         }
         return left
     }

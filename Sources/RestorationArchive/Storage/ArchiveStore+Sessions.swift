@@ -40,12 +40,13 @@ extension ArchiveStore {
         }
     }
 
-    /// The store of a session of the app whose own store is `app`; it notes its saves nowhere else.
+    /// The store of a session of the app whose own store is `app`. It notes its saves if that one does.
     package convenience init(ofSession session: String, in app: ArchiveStore) {
         self.init(
             directory: app.directory + Self.folder(session),
             bundleIdentifier: Self.identifier(of: session, in: app.bundleIdentifier), keyStore: app.keyStore,
-            witness: nil, fileSystem: app.fileSystem, random: app.random, isOfSession: true)
+            witness: app.witness?.inside(Self.folder(session)), fileSystem: app.fileSystem, random: app.random,
+            isOfSession: true)
     }
 
     /// The store of the app whose session this one is for; nil for an app's own.
@@ -56,6 +57,15 @@ extension ArchiveStore {
             directory: String(directory.dropLast(Self.folder(session).count)),
             bundleIdentifier: String(bundleIdentifier[..<slash]), keyStore: keyStore, witness: nil,
             fileSystem: fileSystem, random: random, isOfSession: false)
+    }
+
+    /// Returns an app's folder, and the names of the folders within it that lead to a session's. There are none for the app's own.
+    static func steps(to path: String) -> (outermost: String, names: [String]) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 3, parts[parts.count - 2] == sessionsFolder, let last = parts.last, !last.isEmpty else {
+            return (path, [])
+        }
+        return (parts.dropLast(2).joined(separator: "/"), [sessionsFolder, last])
     }
 
     private static func folder(_ session: String) -> String { "/\(sessionsFolder)/\(XDGFolder.component(session))" }

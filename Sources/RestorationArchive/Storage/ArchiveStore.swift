@@ -306,7 +306,9 @@ public final class ArchiveStore: Sendable {
     package func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64) -> EncodingCell? {
         session.withLock { session in
             guard let session, session.canSave else { return nil }
-            return session.directory.makeEncodingCell(after: deaths, version: version)
+            return session.masterKey.flatMap {
+                session.directory.makeEncodingCell(after: deaths, version: version, $0)
+            }
         }
     }
 

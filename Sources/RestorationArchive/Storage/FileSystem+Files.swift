@@ -3,11 +3,23 @@ import Foundation
 /// Whole files, through the narrow calls of the seam.
 extension FileSystem {
     /// Opens the folder at `path`, made if it is missing and `creating`, as the user's own with mode 0700 (S-SEC-15).
+    ///
+    /// The folder of a session lies within that of its app. Each is opened within the one before, and checked like it, so that nobody
+    /// leads the app elsewhere by a link on the way (S-SEC-20).
     func openOwnDirectory(_ path: String, creating: Bool, repairing: Bool) throws(FileProblem) -> Int32 {
+        let (outermost, names) = ArchiveStore.steps(to: path)
         do throws(FileSystemError) {
-            if creating { try makeDirectory(path) }
-            let directory = try openDirectory(path)
-            return try checked(directory, kind: .directory, mode: 0o700, repairing: repairing)
+            if creating { try makeDirectory(outermost) }
+            var folder = try checked(
+                try openDirectory(outermost), kind: .directory, mode: 0o700, repairing: repairing)
+            for name in names {
+                let outer = folder
+                defer { close(outer) }
+                if creating { try makeDirectory(name, in: outer) }
+                folder = try checked(
+                    try openDirectory(name, in: outer), kind: .directory, mode: 0o700, repairing: repairing)
+            }
+            return folder
         } catch {
             throw FileProblem(error)
         }

@@ -10,6 +10,10 @@ public protocol FileSystem: Sendable {
     func makeDirectory(_ path: String) throws(FileSystemError)
     /// Opens a folder; fails for a symbolic link. Close what it returns.
     func openDirectory(_ path: String) throws(FileSystemError) -> Int32
+    /// Opens a folder of that folder; fails for a symbolic link. Close what it returns.
+    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32
+    /// Creates a folder of that folder, mode 0700. Does nothing if it exists.
+    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError)
     /// Opens a file of that folder; fails for a symbolic link. Close what it returns.
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32
     /// What the open file is, and whose; asked of the file itself, not of a path that may have changed.
@@ -51,6 +55,14 @@ public protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+    /// Opens it by the path of the open folder.
+    public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try openDirectory("/proc/self/fd/\(directory)/\(name)")
+    }
+    /// Creates it by the path of the open folder.
+    public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try makeDirectory("/proc/self/fd/\(directory)/\(name)")
+    }
     /// nil: callers write instead.
     public func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? { nil }
     /// Does nothing: nothing was mapped.

@@ -11,16 +11,39 @@ public struct PosixFileSystem: FileSystem {
 
     /// Creates the folder and its missing parents, mode 0700. Does nothing if it exists.
     public func makeDirectory(_ path: String) throws(FileSystemError) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        if try makeOne(path) { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, !parent.isEmpty, parent != path else { throw failure("mkdir", path) }
         try makeDirectory(parent)
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("mkdir", path) }
+        guard try makeOne(path) else { throw failure("mkdir", path) }
+    }
+
+    /// Makes a folder that this user alone may use, whatever the umask takes away.
+    ///
+    /// - Returns: false if it is not there afterwards; `errno` says why.
+    private func makeOne(_ path: String) throws(FileSystemError) -> Bool {
+        guard mkdir(path, 0o700) == 0 else { return errno == EEXIST }
+        guard chmod(path, 0o700) == 0 else { throw failure("chmod", path) }
+        return true
     }
 
     /// Opens a folder, without following a link.
     public func openDirectory(_ path: String) throws(FileSystemError) -> Int32 {
         try result("open", path) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    /// Opens a folder of that folder, without following a link.
+    public func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try result("open", name) { openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    /// Creates a folder of that folder with `mkdirat`, whatever the umask takes away.
+    public func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        guard mkdirat(directory, name, 0o700) == 0 else {
+            if errno == EEXIST { return }
+            throw failure("mkdir", name)
+        }
+        guard fchmodat(directory, name, 0o700, 0) == 0 else { throw failure("chmod", name) }
     }
 
     /// Opens a file of that folder, without following a link.
@@ -35,7 +58,10 @@ public struct PosixFileSystem: FileSystem {
             case .updating: O_RDWR | O_CREAT | O_NONBLOCK
             case .locking: O_RDONLY | O_CREAT | O_NONBLOCK
             }
-        return try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+        let file = try result("open", name) { openat(directory, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+        // A umask may take away what its own user needs. Others' files are not touched: this one is new.
+        if access == .creating { _ = fchmod(file, 0o600) }
+        return file
     }
 
     /// What `fstat` says of the open file.

@@ -96,6 +96,7 @@ extension StoreSession {
             }
         }
         resealReports(from: formerKey, to: masterKey)
+        directory.resealMarkers(from: formerKey, to: masterKey)
         return left
     }
 

@@ -78,8 +78,7 @@ struct StoreSession {
         _ opening: inout ArchiveStore.Opening
     ) {
         directory.removeTemporaryFiles()
-        opening.launchMarker = directory.launchMarker
-        opening.encodeDeaths = directory.encodeDeaths
+        readMarkers(masterKey, &opening)
         let states: [StoredState]
         do throws(FileSystemError) {
             states = try directory.states()
@@ -112,6 +111,29 @@ struct StoreSession {
             }
         }
         removeSecondNameOfOpened(states)
+        reportMissing(states, &opening)
+    }
+
+    /// Reports that the save which was noted last is not there, nor an older one that could be opened (S-SEC-24).
+    private func reportMissing(_ states: [StoredState], _ opening: inout ArchiveStore.Opening) {
+        guard opening.archive == nil, let noted = witness?.found, noted.saves > 0,
+            !states.contains(where: { $0.number == noted.generation })
+        else { return }
+        opening.problems.append(.savesLost(file: directory.path, kept: 0, lost: nil, .removed))
+    }
+
+    /// Reads what the launches before noted of themselves.
+    private func readMarkers(_ masterKey: SymmetricKey, _ opening: inout ArchiveStore.Opening) {
+        do throws(ArchiveError) {
+            opening.launchMarker = try directory.launchMarker(masterKey)
+        } catch {
+            opening.problems.append(error)
+        }
+        do throws(ArchiveError) {
+            opening.encodeDeaths = try directory.encodeDeaths(masterKey)
+        } catch {
+            opening.problems.append(error)
+        }
     }
 
     /// Removes the name that a process gave the opened generation before it replaced it, if that process ended in between.
@@ -223,7 +245,7 @@ struct StoreSession {
 
     mutating func openLaunchMarker(_ marker: LaunchMarker, isMapped: Bool) -> LaunchMarkerFile? {
         loopGeneration = marker.loop?.generation
-        return masterKey == nil ? nil : directory.openLaunchMarker(marker, isMapped: isMapped)
+        return masterKey.flatMap { directory.openLaunchMarker(marker, $0, isMapped: isMapped) }
     }
 
     mutating func removeLaunchMarker() {

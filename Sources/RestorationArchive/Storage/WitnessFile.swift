@@ -64,6 +64,12 @@ public struct WitnessFile: Sendable {
             .flatMap { SaveWitness($0, key) }.map { NotedSave(save: $0, boot: boot) }
     }
 
+    /// Makes those who have another key believe what is noted.
+    func rekey(from former: SymmetricKey, to next: SymmetricKey, bundleIdentifier: String) {
+        guard let noted = noted(masterKey: former, bundleIdentifier: bundleIdentifier)?.save else { return }
+        open(masterKey: next, bundleIdentifier: bundleIdentifier)?.keep(noted)
+    }
+
     /// Opens the file for a session; nil if it cannot be kept.
     func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {
@@ -108,6 +114,14 @@ final class OpenWitness: Sendable {
     func note(generation: UInt64, saves: UInt64) {
         state.withLock { state in
             state.newest = SaveWitness(generation: generation, saves: saves, boot: boot)
+            write(state)
+        }
+    }
+
+    /// Notes again what was noted before.
+    func keep(_ noted: SaveWitness) {
+        state.withLock { state in
+            state.newest = noted
             write(state)
         }
     }

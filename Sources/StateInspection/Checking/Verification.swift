@@ -51,6 +51,10 @@ package struct Verification: Codable, Sendable {
             }
             files.append(result)
         }
+        let folder = try state.folder()
+        if let missing = folder.missingSaves() {
+            files.append(File(name: folder.directory, keptAside: nil, problem: missing.description))
+        }
         if files.isEmpty { throw .nothingReadable(state.name, []) }
     }
 }

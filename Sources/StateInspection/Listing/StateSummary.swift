@@ -69,6 +69,7 @@ package struct StateSummary: Codable, Sendable {
                     bundleVersion: archive.application.bundleVersion, objects: archive.records.count)
             }
         }
+        problems += [store.missingSaves()?.description].compactMap(\.self)
         health =
             newest != nil ? (problems.isEmpty ? .good : .impaired) : problems.isEmpty ? .empty : .unreadable
     }

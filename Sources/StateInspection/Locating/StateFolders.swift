@@ -98,7 +98,9 @@ package struct StateFolders: Sendable {
             }
         let own = self.directory(of: app)
         if let session {
-            let home = ArchiveStore(directory: own, bundleIdentifier: app, keyStore: keyStore)
+            let home = ArchiveStore(
+                directory: own, bundleIdentifier: app, keyStore: keyStore,
+                witness: WitnessFile(directory: keys.directory))
             let store = ArchiveStore(ofSession: session, in: home)
             func place(_ path: String) -> URL {
                 URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 extension UICollectionView {
     /// How cells of one kind are configured; `dequeueConfiguredReusableCell(using:for:item:)` makes them.
@@ -10,7 +11,7 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
-        let identifier = UUID().uuidString
+        let identifier = UUID.random().uuidString
 
         /// The handler is called each time a cell is dequeued for an item.
         public init(handler: @escaping Handler) {
@@ -37,7 +38,7 @@ extension UICollectionView {
 
         let elementKind: String
         let handler: Handler
-        let identifier = UUID().uuidString
+        let identifier = UUID.random().uuidString
 
         /// The handler is called each time a view is dequeued.
         ///

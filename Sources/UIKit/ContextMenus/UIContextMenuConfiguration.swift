@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Makes what would be shown above a menu. Never called: displays show no previews.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
@@ -35,7 +36,7 @@ open class UIContextMenuConfiguration: NSObject {
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
     ) {
-        self.identifier = identifier ?? NSString(string: UUID().uuidString)
+        self.identifier = identifier ?? NSString(string: UUID.random().uuidString)
         self.actionProvider = actionProvider
     }
 }

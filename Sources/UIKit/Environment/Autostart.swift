@@ -48,10 +48,28 @@ package struct Autostart: Sendable {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
-            try Data(text.utf8).write(to: file, options: .atomic)
+            try Self.write(Data(text.utf8), to: file)
         } catch {
             let why = (error as NSError).userInfo[NSUnderlyingErrorKey] ?? error
             throw .notWritten(file: file.path, why: "\((why as? any Error)?.localizedDescription ?? "\(why)")")
+        }
+    }
+
+    /// Writes the file in one step, for this user alone, whatever the umask leaves others: the desktop runs what is in it (S-SEC-21).
+    private static func write(_ data: Data, to file: URL) throws {
+        let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).new")
+        unlink(temporary.path)
+        let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            fchmod(descriptor, 0o600)
+            try handle.write(contentsOf: data)
+            try handle.close()
+            guard rename(temporary.path, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        } catch {
+            unlink(temporary.path)
+            throw error
         }
     }
 

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 @preconcurrency import Foundation
 
 /// What an app counts on before its first line runs, as it is on Apple's platforms.
@@ -23,6 +24,16 @@ enum ProcessSetup {
                 FileManager.default.fileExists(atPath: $0.path)
             })
         makeFolders()
+        keepMemoryPrivate()
+    }
+
+    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger, and Swift's backtraces,
+    /// read it like any other program, so a developer who asks for one of the two gets it.
+    private static func keepMemoryPrivate() {
+        let backtraces = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+        let isDeveloped = LaunchArguments(CommandLine.arguments) { _ in false }.isDeveloperMode
+        guard !isDeveloped, backtraces?.contains("enable=no") ?? true else { return }
+        CSwiftKeepMemoryPrivate()
     }
 
     /// Documents and caches, for an app that asks for folders: it may write without making them, as on Apple's platforms.

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// A closure with a title, for controls, bar buttons and menus.
 @preconcurrency @MainActor
@@ -60,7 +61,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         shownTitle = title
         shownImage = image
         self.discoverabilityTitle = discoverabilityTitle
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.identifier = identifier ?? Identifier(UUID.random().uuidString)
         self.attributes = attributes
         self.state = state
         self.handler = handler

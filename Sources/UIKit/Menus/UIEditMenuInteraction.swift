@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// The editing menu of a view. Has no effect: browsers have editing menus of their own; use a `UIContextMenuInteraction`.
 @preconcurrency @MainActor
@@ -46,7 +47,7 @@ open class UIEditMenuConfiguration: NSObject {
 
     /// A place in points of the view; without an identifier, with one of its own.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-        self.identifier = identifier ?? AnyHashable(UUID())
+        self.identifier = identifier ?? AnyHashable(UUID.random())
         self.sourcePoint = sourcePoint
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Actions that a button or a context menu offers. Menus within it are shown as sections with their title.
 @preconcurrency @MainActor
@@ -55,7 +56,7 @@ open class UIMenu: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.identifier = identifier ?? Identifier(UUID.random().uuidString)
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)

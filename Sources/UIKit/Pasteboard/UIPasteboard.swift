@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Where an app puts what its user copies, and finds what is there.
 ///
@@ -81,7 +82,7 @@ open class UIPasteboard: NSObject {
 
     /// A new pasteboard of the app's own.
     open class func withUniqueName() -> UIPasteboard {
-        let name = Name(UUID().uuidString)
+        let name = Name(UUID.random().uuidString)
         let content = PasteboardContent()
         Pasteboards.current.add(content, as: name)
         return UIPasteboard(name: name, content: content)

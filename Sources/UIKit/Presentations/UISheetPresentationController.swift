@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// Manages a page sheet or form sheet.
 ///
@@ -77,7 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            Detent(identifier: identifier ?? Identifier(UUID().uuidString))
+            Detent(identifier: identifier ?? Identifier(UUID.random().uuidString))
         }
     }
 }

@@ -64,7 +64,7 @@ extension SceneSessions: DisplayedScenes {
     package func makeSession(askedBy identifier: String?) {
         let requesting = identifier.flatMap(session)?.scene
         request { [self] in
-            guard supportsMultipleScenes || open.isEmpty else { return }
+            guard supportsMultipleScenes || open.isEmpty, hasRoom else { return }
             connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting)
         }
     }

@@ -118,8 +118,13 @@ package final class SceneSessions {
     /// - Returns: nil if there is none that is open.
     func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
 
+    /// Whether another window may be made. Each has open files, so there are only so many (S-SCENE-112).
+    package var hasRoom: Bool { open.count < Self.mostOpen }
+
+    private static let mostOpen = 64
+
     func makeSession() -> UISceneSession {
-        let session = UISceneSession(identifier: UUID().uuidString, role: .windowApplication, in: self)
+        let session = UISceneSession(identifier: UUID.random().uuidString, role: .windowApplication, in: self)
         new.insert(session.persistentIdentifier)
         open.insert(session, at: 0)
         return session

@@ -47,6 +47,10 @@ extension UIApplication {
                 errorHandler?(UISceneError(.multipleScenesNotSupported))
                 return
             }
+            guard session != nil || sessions.hasRoom else {
+                errorHandler?(UISceneError(.requestDenied))
+                return
+            }
             if let scene = session?.scene as? UIWindowScene {
                 activity.map(scene.continue)
                 sessions.show(scene, askedBy: options?.requestingScene)

@@ -29,7 +29,7 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
         case .multipleScenesNotSupported:
             "The app shows one scene only. Set UIApplicationSupportsMultipleScenes in Info.plist, and use a display that shows several."
         case .requestDenied:
-            "The session is not open, or has a role that does not exist here."
+            "The session is not open, or has a role that does not exist here, or as many windows are open as there may be. Close one of them."
         }
     }
 

@@ -36,6 +36,8 @@ package final class Admission: Sendable {
     struct Admittance: Codable {
         /// The browser's scripts send it with each request of this run.
         let token: String
+        /// What the answer to the request for a stream carries. A program that took the port after the proof does not know it.
+        let stream: String
         /// Those that a link let in get a visitor's key.
         var visitor: NewVisitor?
         /// The path that a page at "/" goes to.
@@ -64,6 +66,7 @@ package final class Admission: Sendable {
     private let linkWasUsed: @Sendable (_ next: String) -> Void
     /// One for the run: all browsers that were let in may do the same.
     let token: String
+    let stream: String
 
     /// - Parameters:
     ///   - secret: the program's; visitors' keys follow from it.
@@ -82,6 +85,7 @@ package final class Admission: Sendable {
         run = AccessGuard.hexadecimal(randomBytes(16))
         runKey = SymmetricKey(data: Data(randomBytes(32)))
         token = AccessGuard.hexadecimal(randomBytes(32))
+        stream = AccessGuard.hexadecimal(randomBytes(32))
         link = Mutex(Link(key: Data(randomBytes(32))))
     }
 
@@ -119,7 +123,7 @@ package final class Admission: Sendable {
         guard Self.areEqual(proof, Self.sign(["page", nonce, challenge, run, authority], with: key)) else {
             throw locked
         }
-        guard case .link(let id) = prover else { return Admittance(token: token) }
+        guard case .link(let id) = prover else { return Admittance(token: token, stream: stream) }
         let visitor = try makeVisitor(for: id)
         let wrapping = HMAC<SHA256>.authenticationCode(
             for: Self.message(["key", nonce, challenge, run, authority]), using: key)
@@ -127,7 +131,7 @@ package final class Admission: Sendable {
             throw locked
         }
         return Admittance(
-            token: token, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed)))
+            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed)))
     }
 
     /// Lets in a browser that cannot prove anything, because it has no cryptography without encryption.
@@ -139,10 +143,10 @@ package final class Admission: Sendable {
         let prover = visitor.map(Prover.visitor) ?? .link(link.withLock { $0.id })
         let key = try key(of: prover)
         guard Self.areEqual(candidate, key.withUnsafeBytes { AccessGuard.hexadecimal($0) }) else { throw locked }
-        guard case .link(let id) = prover else { return Admittance(token: token) }
+        guard case .link(let id) = prover else { return Admittance(token: token, stream: stream) }
         let visitor = try makeVisitor(for: id)
         return Admittance(
-            token: token, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key)))
+            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key)))
     }
 
     /// Uses up the link, and makes the next one.

@@ -9,7 +9,10 @@ import { keepVisitor, keptVisitor } from "./accessKeys.js";
 // In milliseconds.
 const patience = 10_000;
 
+// Sentences of the page's own: who answers may be anybody until it has proved itself.
 const locked = "Open the link that the app printed when it started.";
+const used = "This link was used, or is of an earlier run. Open the newest link that the app printed.";
+const ended = "The app does not answer as it should. The page tries again.";
 const stranger = "Another program answers at the app’s address. The page waits for the app.";
 
 // What the app gave this page for the requests of its run.
@@ -27,14 +30,14 @@ const hmac = { name: "HMAC", hash: "SHA-256" };
 const importKey = (bytes) => crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
 const mac = (key, ...parts) => crypto.subtle.sign("HMAC", key, encoder.encode(parts.join("\n")));
 
-// Returns the answer as { status, ...JSON }, or as { status, reason }. Nobody answered if there is no status.
+// Returns the answer as { status, answer }, or as { status } if it is a refusal. Nobody answered if there is no status.
 async function ask(path, message, headers = {}) {
   try {
     const response = await fetch(`/access/${path}`, {
       method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(message),
       cache: "no-store", signal: AbortSignal.timeout?.(patience),
     });
-    if (!response.ok) return { status: response.status, reason: (await response.text()).trim() };
+    if (!response.ok) return { status: response.status };
     return { status: response.status, answer: await response.json() };
   } catch {
     return {};
@@ -46,15 +49,15 @@ export class Visitor {
   #linkKey = linkKeyOf(globalThis.location);
   #proof = null;
 
-  // Proves that the app let this browser in. Returns the run's token, and the path that a page at "/" goes to; or why there is
-  // none, with the status of the app's answer if it gave one.
+  // Proves that the app let this browser in. Returns { token, stream, place }: the run's token, by what its stream is known, and the
+  // path that a page at "/" goes to. Or { status, reason } if the app, or somebody in its place, refuses; or nothing.
   prove() {
     this.#proof ??= this.#try().finally(() => (this.#proof = null));
     return this.#proof;
   }
 
   async #try() {
-    const known = await keptVisitor();
+    const known = await keptVisitor(importKey);
     let result = known ? await this.#exchange(known) : { status: 403, reason: locked };
     // What this browser knows may be of another secret. Opening a link helps in any case.
     if (this.#linkKey && !result.token && result.status) {
@@ -80,30 +83,38 @@ export class Visitor {
     const key = prover.link ? await importKey(bytesOf(prover.link)) : prover.key;
     const nonce = randomDigits(32);
     const { answer: begun, ...refusal } = await ask("begin", { ...name, nonce });
-    if (!begun) return refusal;
+    if (!begun) return refused(refusal, prover);
     const { challenge, run } = begun;
     const common = [nonce, challenge, run, location.host];
     if (hexadecimal(await mac(key, "app", ...common)) !== begun.proof) return { status: 503, reason: stranger };
     const proof = hexadecimal(await mac(key, "page", ...common));
     const { answer: finished, ...late } = await ask("finish", { ...name, nonce, challenge, proof });
-    if (!finished) return late;
+    if (!finished) return refused(late, prover);
     if (finished.visitor) {
       const wrapping = await crypto.subtle.importKey("raw", await mac(key, "key", ...common), "AES-GCM", false, ["decrypt"]);
       const sealed = bytesOf(finished.visitor.key);
       const raw = await crypto.subtle.decrypt({ name: "AES-GCM", iv: sealed.slice(0, 12) }, wrapping, sealed.slice(12));
-      await keepVisitor({ visitor: finished.visitor.id, key: await importKey(raw) });
+      await keepVisitor({ visitor: finished.visitor.id, key: await importKey(raw) }, hexadecimal(raw));
     }
-    return { token: finished.token, place: finished.place };
+    return admitted(finished);
   }
 
   // Without encryption a browser has no cryptography, and the key goes as it is. The app takes it only if its user allowed that.
   async #exchangeUnencrypted({ link, visitor, key }) {
     const message = link ? { key: link } : { visitor, key };
     const { answer, ...refusal } = await ask("unencrypted", message);
-    if (!answer) return refusal;
-    if (answer.visitor) await keepVisitor({ visitor: answer.visitor.id, key: answer.visitor.key });
-    return { token: answer.token, place: answer.place };
+    if (!answer) return refused(refusal, { link });
+    if (answer.visitor) await keepVisitor({ visitor: answer.visitor.id, key: answer.visitor.key }, answer.visitor.key);
+    return admitted(answer);
   }
+}
+
+const admitted = ({ token, stream, place }) => ({ token, stream, place });
+
+function refused({ status }, { link }) {
+  if (!status) return {};
+  if (status !== 403) return { status: 503, reason: ended };
+  return { status, reason: link ? used : locked };
 }
 
 // Names a link's key without telling it.

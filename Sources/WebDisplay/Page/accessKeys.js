@@ -1,9 +1,9 @@
 // The key by which the app recognizes this browser, in the browser's database. No script can read it from there; it can only sign.
-// A browser that keeps no database lets this page in until it is loaded again.
+//
+// A browser that keeps no database for the page keeps the key in the tab, where the page's own scripts could read it.
 
 const name = "reprise-access";
 const store = "visitors";
-let inMemory = null;
 
 // Runs `act` on the store. Returns what its request gives.
 function transact(mode, act) {
@@ -26,22 +26,31 @@ function transact(mode, act) {
   });
 }
 
+const bytesOf = (digits) => new Uint8Array(digits.match(/../g).map((pair) => parseInt(pair, 16)));
+
 // Returns { visitor, key }, or null if the app did not let this browser in.
-export async function keptVisitor() {
-  if (inMemory) return inMemory;
+export async function keptVisitor(importKey) {
   try {
-    return (await transact("readonly", (visitors) => visitors.get("own"))) ?? null;
+    const kept = await transact("readonly", (visitors) => visitors.get("own"));
+    if (kept) return kept;
+  } catch {
+    // There is no database.
+  }
+  try {
+    const [visitor, digits] = (sessionStorage.getItem(name) ?? "").split(" ");
+    if (!digits) return null;
+    return { visitor, key: globalThis.crypto?.subtle ? await importKey(bytesOf(digits)) : digits };
   } catch {
     return null;
   }
 }
 
-export async function keepVisitor(visitor) {
+// `digits` is the key for a browser that keeps no other.
+export async function keepVisitor(visitor, digits) {
   try {
     await transact("readwrite", (visitors) => visitors.put(visitor, "own"));
-    inMemory = null;
   } catch (error) {
-    inMemory = visitor;
-    console.warn("This browser does not keep that the app let it in. Loading the page again needs a new link:", error);
+    console.warn("This browser keeps the app's key for this tab only:", error);
+    sessionStorage.setItem(name, `${visitor.visitor} ${digits}`);
   }
 }

@@ -140,7 +140,7 @@ export class Stream {
       watchdog = setTimeout(() => abort.abort(), silence);
     };
     try {
-      const { token, place, status, reason } = await this.#prove();
+      const { token, stream, place, status, reason } = await this.#prove();
       Object.assign(result, { status, reason });
       if (!token) return result;
       [this.#token, this.#place] = [token, place];
@@ -153,6 +153,8 @@ export class Stream {
         result.reason = (await response.text()).trim();
         return result;
       }
+      // Somebody else has the port since the proof.
+      if (response.headers?.get("Reprise-Stream") !== stream) return result;
       this.#isOpen = true;
       this.#hearAll(this.#opened);
       // What has changed while the app was asked.

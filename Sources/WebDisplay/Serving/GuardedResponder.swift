@@ -12,17 +12,22 @@ package struct GuardedResponder: HTTPResponder {
     private let admission: Admission
     private let admissions: AdmissionRequests
     private let content: any GuardedContent
-    private let logger: Logger
+    private let connections: OpenConnections
+    private let refusals: RefusalLog
     private let securityHeaders: [(HeaderName, String)]
 
     /// - Parameter logger: is told of requests that are refused.
-    package init(access: AccessGuard, admission: Admission, content: any GuardedContent, logger: Logger) {
+    package init(
+        access: AccessGuard, admission: Admission, connections: OpenConnections, content: any GuardedContent,
+        logger: Logger
+    ) {
         self.access = access
         self.admission = admission
         admissions = AdmissionRequests(
             admission: admission, allowsUnencrypted: access.allowsUnencrypted, place: { content.place })
         self.content = content
-        self.logger = logger
+        self.connections = connections
+        refusals = RefusalLog(logger)
         securityHeaders = Self.securityHeaders(framing: content.framedSources)
     }
 
@@ -33,8 +38,13 @@ package struct GuardedResponder: HTTPResponder {
         case .sentence(let status, let sentence): response = Self.text(status, sentence)
         case .refusal(let status, let reason):
             // The path only: the query may carry a ticket.
-            logger.warning("Refused \(request.method) \(request.uri.path.prefix(200)) with \(status.code): \(reason)")
+            refusals.note(
+                "Refused \(RefusalLog.plain(request.method.rawValue, most: 20)) "
+                    + "\(RefusalLog.plain(request.uri.path)) with \(status.code): \(RefusalLog.plain(reason))")
             response = Self.text(status, reason)
+        }
+        if request.uri.path == "/events", admission.accepts(token: request.token) {
+            Self.streamHeader.map { response.headers[$0] = admission.stream }
         }
         // An answer may have a policy of its own, for what is no part of the page.
         for (name, value) in securityHeaders where response.headers[name] == nil {
@@ -51,6 +61,7 @@ package struct GuardedResponder: HTTPResponder {
         if let name = HeaderName("Service-Worker"), request.headers[name] != nil {
             return .response(Self.unregisteringWorker)
         }
+        if admission.accepts(token: request.token) { connections.admit(context.channel) }
         let path = request.uri.path
         if path.hasPrefix("/access/") {
             guard isOwnPage(request) else { return Self.notOwnPage }
@@ -97,6 +108,8 @@ package struct GuardedResponder: HTTPResponder {
             status: .ok, headers: [.contentType: "text/javascript; charset=utf-8"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: script)))
     }
+
+    private static let streamHeader = HeaderName("Reprise-Stream")
 
     private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Response {
         Response(

@@ -19,7 +19,7 @@ package struct WebServer: Sendable {
     /// - Parameter responder: made once the port is known.
     /// - Throws: `WebDisplayError.cannotListen`.
     package init(
-        address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> GuardedResponder
+        address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
     ) throws(WebDisplayError) {
         // A port that the system picks for one family may be taken in the other.
         var attempts = address.port == 0 ? 16 : 1
@@ -41,9 +41,10 @@ package struct WebServer: Sendable {
 
     /// Binds the port in each family that the address needs and the computer has.
     private static func bind(
-        _ address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int) -> GuardedResponder,
+        _ address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,
         running: inout [Task<Void, Never>]
     ) throws(Failure) -> Int {
+        let connections = OpenConnections()
         var port: Int?
         var missing: Failure?
         for host in address.hosts {
@@ -51,11 +52,14 @@ package struct WebServer: Sendable {
             let late = LateResponder()
             let application = Application(
                 responder: late,
+                server: .http1(
+                    configuration: .init(
+                        additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60))),
                 configuration: ApplicationConfiguration(
                     address: .hostname(host, port: port ?? address.port), serverName: nil, reuseAddress: true),
                 onServerRunning: { channel in
                     let port = channel.localAddress?.port ?? address.port
-                    late.set(responder(port))
+                    late.set(responder(port, connections))
                     outcome.report(.success(port))
                 },
                 logger: logger)

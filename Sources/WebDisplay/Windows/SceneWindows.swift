@@ -131,8 +131,11 @@ final class SceneWindows {
         publish()
     }
 
-    func deliver(_ arrivals: [EventWire.Arrival], to window: String) -> EventOutcome {
-        guard let scenes, let session = names.session(named: window) else { return .answered(.notRunning) }
+    /// Delivers a slice of the events that a page sent together.
+    func deliver(
+        _ arrivals: ArraySlice<EventWire.Arrival>, to window: String
+    ) -> (EventOutcome, ArraySlice<EventWire.Arrival>) {
+        guard let scenes, let session = names.session(named: window) else { return (.answered(.notRunning), []) }
         // A page that tells its size, also one that nobody sees, is not used by that.
         if arrivals.contains(where: \.event.isUse), let page = arrivals.last?.number?.sender {
             lastUsed[session] = page
@@ -158,10 +161,14 @@ final class SceneWindows {
     }
 
     /// The command New Window.
-    func makeWindow(for page: String) {
+    ///
+    /// - Returns: false if as many windows are open as there may be (S-SCENE-112).
+    func makeWindow(for page: String) -> Bool {
+        guard let scenes, scenes.hasRoom else { return false }
         let asking = broadcaster.pages.first { $0.identifier == page }
         opener = asking?.identifier
-        scenes?.makeSession(askedBy: asking.flatMap { names.session(named: $0.window) })
+        scenes.makeSession(askedBy: asking.flatMap { names.session(named: $0.window) })
+        return true
     }
 
     /// A page has brought the window to the front.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RestorationArchive
 import StateInspection
 
 /// `reprise export`: a save as one portable file.
@@ -62,7 +63,7 @@ struct ExportCommand: ToolCommand {
     private func write(_ data: Data, to url: URL) throws {
         guard force else { return try data.write(to: url, options: .withoutOverwriting) }
         let folder = url.deletingLastPathComponent()
-        let unfinished = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
+        let unfinished = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID.random().uuidString)")
         try data.write(to: unfinished, options: .withoutOverwriting)
         guard rename(unfinished.path, url.path) == 0 else {
             let error = errno

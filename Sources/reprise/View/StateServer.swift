@@ -30,9 +30,10 @@ struct StateServer {
             linkWasUsed: links.wasUsed(next:))
         // What strangers send is not for the terminal.
         let quiet = Logger(label: "reprise view") { _ in SwiftLogNoOpLogHandler() }
-        server = try WebServer(address: address, logger: quiet) { port in
+        server = try WebServer(address: address, logger: quiet) { port, connections in
             GuardedResponder(
-                access: access(port), admission: admission, content: StateContent(reader: reader), logger: quiet)
+                access: access(port), admission: admission, connections: connections,
+                content: StateContent(reader: reader), logger: quiet)
         }
         self.access = access(server.port)
         self.admission = admission

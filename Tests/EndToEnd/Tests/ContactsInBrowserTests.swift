@@ -109,13 +109,13 @@ struct ContactsInBrowserTests {
         let before = try await page.picture()
         let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
         await app.kill()
-        _ = try await app.start()
+        let second = try await app.start()
         try await page.wait(
             for: "the new run of the app", until: "document.documentElement.dataset.epoch != '\(epoch)'")
         #expect(try await page.picture() == before)
 
         // On a phone there is room for one column: the one that was brought to the front last, with a way back.
-        let phone = try await Chromium(width: 500, height: 900).openPage(try await app.link())
+        let phone = try await Chromium(width: 500, height: 900).openPage(second)
         try await phone.wait(
             for: "the note", until: "document.querySelector('textarea')?.value.endsWith('half a sent')")
         #expect(try await phone.evaluate(BrowserPage.seenColumns) == "1")

@@ -22,7 +22,7 @@ struct WindowsInBrowserTests {
         for number in 2...max(2, count) where count > 1 {
             _ = try await page.evaluate(
                 """
-                import('/access.js').then(({ withToken }) => fetch(
+                import(location.origin + '/access.js').then(({ withToken }) => fetch(
                   '/windows?window=' + location.pathname.split('/').pop(), { method: 'POST', headers: withToken() }
                 )).then(() => 1)
                 """)

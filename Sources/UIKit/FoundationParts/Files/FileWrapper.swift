@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 
 /// A file or folder in memory: Foundation's class of that name, which Linux lacks. Symbolic links are followed.
 open class FileWrapper: NSObject, NSSecureCoding {
@@ -120,7 +121,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if let regularFileContents {
             try regularFileContents.write(to: url, options: .atomic)
         } else {
-            let fresh = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+            let fresh = url.deletingLastPathComponent().appendingPathComponent(".\(UUID.random().uuidString)")
             do {
                 try writeFolder(to: fresh)
                 if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }

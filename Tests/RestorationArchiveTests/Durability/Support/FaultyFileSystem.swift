@@ -102,6 +102,16 @@ final class FaultyFileSystem: FileSystem {
         }
     }
 
+    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try perform(.makeDirectory) { () throws(FileSystemError) in try real.makeDirectory(name, in: directory) }
+    }
+
+    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try perform(.openDirectory, name, undo: real.close) { () throws(FileSystemError) in
+            try real.openDirectory(name, in: directory)
+        }
+    }
+
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
         try perform(access == .reading ? .open : .create, name, undo: real.close) { () throws(FileSystemError) in
             try real.open(name, in: directory, for: access)

@@ -105,6 +105,28 @@ final class SimulatedFileSystem: FileSystem {
         }
     }
 
+    func makeDirectory(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try change("mkdir", name) { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard let found = state.disk.entry(name, in: folder) else {
+                _ = state.disk.makeFolder(name, in: folder)
+                return
+            }
+            guard state.disk.folders[found] != nil else { throw Self.failure("mkdir", name, ENOTDIR) }
+        }
+    }
+
+    func openDirectory(_ name: String, in directory: Int32) throws(FileSystemError) -> Int32 {
+        try look { (state) throws(FileSystemError) in
+            let folder = try state.folder(directory)
+            guard let inode = name == "." ? folder : state.disk.entry(name, in: folder) else {
+                throw Self.failure("open", name, ENOENT)
+            }
+            guard state.disk.folders[inode] != nil else { throw Self.failure("open", name, ENOTDIR) }
+            return state.openFile(inode)
+        }
+    }
+
     func open(_ name: String, in directory: Int32, for access: FileAccess) throws(FileSystemError) -> Int32 {
         let existing = try look { (state) throws(FileSystemError) -> Int32? in
             let folder = try state.folder(directory)

@@ -1,0 +1,66 @@
+import Glibc
+import NIOCore
+import Synchronization
+
+/// The connections of a server, of which there are only so many (S-SEC-26).
+///
+/// When all are taken, the oldest that has not shown a token makes room for a new one. So nobody without a token keeps the app's
+/// user out, however many connections they hold.
+package final class OpenConnections: Sendable {
+    private struct Entry {
+        let number: Int
+        let channel: any Channel
+        var isAdmitted = false
+    }
+
+    private struct State {
+        var last = 0
+        var open: [ObjectIdentifier: Entry] = [:]
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+
+    /// - Parameter limit: how many may be open at once. By default a quarter of the descriptors that the process may have, and 256
+    ///   at most: the others are for saving, and for the app.
+    package init(limit: Int = OpenConnections.standardLimit()) {
+        self.limit = limit
+    }
+
+    /// Makes the system give the process as many descriptors as it usually does, if it gives fewer and may give more.
+    package static func standardLimit() -> Int {
+        var limits = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 64 }
+        let usual = rlim_t(1024)
+        if limits.rlim_cur < usual, limits.rlim_max > limits.rlim_cur {
+            limits.rlim_cur = min(usual, limits.rlim_max)
+            _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        }
+        return max(8, Int(min(limits.rlim_cur, usual)) / 4)
+    }
+
+    var count: Int { state.withLock { $0.open.count } }
+
+    /// Takes in a connection, and ends another one if there are too many.
+    func add(_ channel: any Channel) {
+        let ended = state.withLock { state -> (any Channel)? in
+            state.last += 1
+            state.open[ObjectIdentifier(channel as AnyObject)] = Entry(number: state.last, channel: channel)
+            guard state.open.count > limit else { return nil }
+            let strangers = state.open.values.filter { !$0.isAdmitted && $0.channel !== channel }
+            let oldest = strangers.min { $0.number < $1.number }?.channel ?? channel
+            state.open[ObjectIdentifier(oldest as AnyObject)] = nil
+            return oldest
+        }
+        ended?.close(promise: nil)
+    }
+
+    func remove(_ channel: any Channel) {
+        state.withLock { _ = $0.open.removeValue(forKey: ObjectIdentifier(channel as AnyObject)) }
+    }
+
+    /// Notes that a request of the connection has shown a token.
+    func admit(_ channel: any Channel) {
+        state.withLock { $0.open[ObjectIdentifier(channel as AnyObject)]?.isAdmitted = true }
+    }
+}

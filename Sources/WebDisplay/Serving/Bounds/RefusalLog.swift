@@ -1,0 +1,50 @@
+import Logging
+import Synchronization
+
+/// The log of refused requests. It has at most so many lines in a while, whatever strangers send (S-SEC-27).
+final class RefusalLog: Sendable {
+    private struct State {
+        var begin: ContinuousClock.Instant?
+        var lines = 0
+        var leftOut = 0
+    }
+
+    private let logger: Logger
+    private let most: Int
+    private let interval: Duration
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - most: how many lines an interval has. The next interval begins with the number of those that were left out.
+    init(_ logger: Logger, most: Int = 20, interval: Duration = .seconds(10)) {
+        self.logger = logger
+        self.most = most
+        self.interval = interval
+    }
+
+    /// Writes one line, if there is room for it.
+    func note(_ sentence: @autoclosure () -> String, at now: ContinuousClock.Instant = .now) {
+        let (isWritten, leftOut) = state.withLock { state -> (Bool, Int) in
+            var leftOut = 0
+            if state.begin.map({ now - $0 >= interval }) ?? true {
+                leftOut = state.leftOut
+                state = State(begin: now)
+            }
+            guard state.lines < most else {
+                state.leftOut += 1
+                return (false, 0)
+            }
+            state.lines += 1
+            return (true, leftOut)
+        }
+        if leftOut > 0 { logger.warning("\(leftOut) more requests were refused.") }
+        if isWritten { logger.warning("\(sentence())") }
+    }
+
+    /// Returns a text that others sent as it may stand in a log: short, and of visible ASCII characters alone.
+    static func plain(_ text: String, most: Int = 200) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.prefix(most).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
+    }
+}

@@ -1,0 +1,108 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import RestorationArchive
+
+/// What somebody puts among an app's files who does not have its key.
+@Suite("Forged and foreign markers")
+struct ForgedMarkerTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("forged-\(UUID().uuidString)")
+    private var keys: KeyFile { KeyFile(directory: folder.appendingPathComponent("data").path) }
+    private let version = EncodeDeath.version("1")
+
+    private func store(_ session: String? = nil) -> ArchiveStore {
+        ArchiveStore(
+            directory: folder.appendingPathComponent("state").path, bundleIdentifier: "org.example.app",
+            session: session, keyStore: keys, keyDirectory: folder.appendingPathComponent("data").path)
+    }
+
+    private func file(_ name: String, of session: String? = nil) -> URL {
+        folder.appendingPathComponent("state" + (session.map { "/sessions/\($0)" } ?? "")).appendingPathComponent(name)
+    }
+
+    /// Saves, and leaves both markers, as a launch does that dies while it encodes.
+    private func leaveMarkers(in session: String? = nil) throws {
+        let store = store(session)
+        let opening = store.open()
+        try store.save(numberedArchive(1))
+        var marker = LaunchMarker(boot: UUID(), state: StateID(generation: 1, timestamp: 2, recordCount: 3))
+        marker.signal = 11
+        let file = try #require(store.openLaunchMarker(marker))
+        file.note(.decoding, 1)
+        file.close()
+        let cell = try #require(store.makeEncodingCell(after: opening.encodeDeaths, version: version))
+        cell.begin(ObjectFingerprint(rawValue: 7), .loaded)
+        cell.noteDeath(by: .signal)
+        store.close()
+    }
+
+    private func open(_ session: String? = nil) -> ArchiveStore.Opening {
+        let store = store(session)
+        defer { store.close() }
+        return store.open()
+    }
+
+    @Test func `S-SEC-25: what a launch noted is believed by the next one, also after the key was changed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for session in [nil, "a"] { try leaveMarkers(in: session) }
+        let app = store()
+        _ = app.open()
+        #expect(try app.rekey() == [])
+        app.close()
+        for session in [nil, "a"] {
+            let opening = open(session)
+            #expect(opening.problems.isEmpty && opening.launchMarker?.record == 1)
+            #expect(opening.launchMarker?.step == .decoding)
+            #expect(opening.encodeDeaths.ofVersion(version).map(\.object.rawValue) == [7])
+        }
+    }
+
+    @Test func `S-SEC-25: markers that another key made are reported, and change nothing`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try leaveMarkers()
+        let seal = MarkerSeal(masterKey: SymmetricKey(size: .bits256), bundleIdentifier: "org.example.app")
+        var marker = LaunchMarker(boot: UUID(), state: StateID(generation: 1, timestamp: 2, recordCount: 3))
+        marker.crashes = 9
+        marker.signal = 11
+        try Data(marker.bytes(seal)).write(to: file("launch-marker"))
+        let death = EncodeDeath(ObjectFingerprint(rawValue: 9), .signal, .loaded, version: version)
+        try Data(EncodeDeaths.head(seal) + Array(repeating: death.bytes, count: 16).joined())
+            .write(to: file("encode-deaths"))
+        let opening = open()
+        #expect(
+            opening.problems == [
+                .markerRefused(file: file("launch-marker").path), .markerRefused(file: file("encode-deaths").path),
+            ])
+        #expect(opening.launchMarker == nil && opening.encodeDeaths.all.isEmpty)
+        #expect(number(of: opening.archive) == 1 && opening.canSave)
+        // The launch writes its own.
+        try leaveMarkers()
+        #expect(open().problems.isEmpty)
+    }
+
+    @Test func `S-SEC-25: a head that was changed, and one of another session, are refused`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for session in [nil, "a", "b"] { try leaveMarkers(in: session) }
+        for name in ["launch-marker", "encode-deaths"] {
+            let own = try Data(contentsOf: file(name, of: "a"))
+            for other in [nil, "b"] {
+                try Data(contentsOf: file(name, of: other)).write(to: file(name, of: "a"))
+                #expect(open("a").problems == [.markerRefused(file: file(name, of: "a").path)])
+            }
+            // The count of crashes, with a sum that fits; or a zero that means nothing.
+            var changed = Array(own)
+            if name == "launch-marker" {
+                changed[10] = 200
+                let sum = ObjectFingerprint.checksum(changed.prefix(128))
+                withUnsafeBytes(of: sum.littleEndian) { changed.replaceSubrange(128..<136, with: $0) }
+            } else {
+                changed[9] = 1
+            }
+            try Data(changed).write(to: file(name, of: "a"))
+            #expect(open("a").problems == [.markerRefused(file: file(name, of: "a").path)])
+            try own.write(to: file(name, of: "a"))
+            #expect(open("a").problems.isEmpty)
+        }
+    }
+}
