@@ -6,13 +6,15 @@ actor EventLine {
     /// Delivers events until a slice is full.
     ///
     /// - Returns: what became of the last one, and those that are left.
-    typealias Deliver = @Sendable (_ arrivals: ArraySlice<EventWire.Arrival>) async -> (EventOutcome, ArraySlice<EventWire.Arrival>)
+    typealias Deliver =
+        @Sendable (_ arrivals: ArraySlice<EventWire.Arrival>) async -> (EventOutcome, ArraySlice<EventWire.Arrival>)
 
     /// By window: the events that were delivered last, or wait for that.
     private var last: [String: (number: Int, task: Task<EventOutcome, Never>)] = [:]
     private var count = 0
 
-    func deliver(_ arrivals: [EventWire.Arrival], in window: String, _ deliver: @escaping Deliver) async -> EventOutcome {
+    func deliver(_ arrivals: [EventWire.Arrival], in window: String, _ deliver: @escaping Deliver) async -> EventOutcome
+    {
         let before = last[window]?.task
         count += 1
         let number = count

@@ -111,7 +111,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         }
         if !address.isLoopback {
             logger.warning(
-                "The web display listens on \(address), which other computers can reach. Nothing is encrypted on the way to them.")
+                "The web display listens on \(address), which other computers can reach. Nothing is encrypted on the way to them."
+            )
         }
         let access = guardFor(server.port)
         links.open(access)

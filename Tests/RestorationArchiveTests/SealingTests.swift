@@ -36,6 +36,13 @@ struct SealingTests {
         frames.reduce(into: [headerLength]) { $0.append(($0.last ?? 0) + $1.count + SealedFrame.overhead) }
     }
 
+    @Test func `S-SEC-23: an identifier consists of the random bytes that it is made of`() {
+        let made = UUID.random { count in (0..<UInt8(count)).map { $0 } }
+        #expect(made.uuidString == "00010203-0405-4607-8809-0A0B0C0D0E0F")
+        #expect(UUID.random { Array(repeating: 0xFF, count: $0) }.uuidString == "FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF")
+        #expect(Set((0..<1_000).map { _ in UUID.random() }).count == 1_000)
+    }
+
     @Test
     func `S-SAVE-25: what was sealed opens again, stands nowhere in clear, and is sealed differently each time`() throws
     {

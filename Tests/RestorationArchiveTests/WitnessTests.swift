@@ -65,7 +65,9 @@ struct WitnessTests {
     @Test func `S-SEC-24: a state that was discarded, withdrawn or never saved is not missing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(open().problems.isEmpty)
-        for end in [{ try $0.discard() }, { try $0.withdraw() }, { try $0.keepAside(.ignored) }] as [(ArchiveStore) throws -> Void] {
+        for end in [{ try $0.discard() }, { try $0.withdraw() }, { try $0.keepAside(.ignored) }]
+            as [(ArchiveStore) throws -> Void]
+        {
             try save(1)
             let store = store()
             _ = store.open()
@@ -81,7 +83,8 @@ struct WitnessTests {
         let first = stateFolder(nil).appendingPathComponent("0000000001.state")
         let old = try Data(contentsOf: first)
         for number in 2...5 { try save(number) }
-        for name in try FileManager.default.contentsOfDirectory(atPath: stateFolder(nil).path) where name.hasSuffix(".state") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: stateFolder(nil).path)
+        where name.hasSuffix(".state") {
             try FileManager.default.removeItem(at: stateFolder(nil).appendingPathComponent(name))
         }
         try old.write(to: first)

@@ -41,7 +41,9 @@ struct AccessGuardTests {
         #expect(access.acceptsHost(host))
         #expect(access.acceptsHost(host.uppercased()))
         #expect(!access.acceptsHost(nil))
-        for wrong in [host + "0", String(host.dropLast(5)), "x" + host, host + ".evil.example", String(host.dropFirst())] {
+        for wrong in [
+            host + "0", String(host.dropLast(5)), "x" + host, host + ".evil.example", String(host.dropFirst()),
+        ] {
             #expect(!access.acceptsHost(wrong), "\(wrong)")
         }
     }
@@ -50,7 +52,8 @@ struct AccessGuardTests {
         ("10.0.0.1:8080", true), ("[fe80::1]:8080", true), ("localhost:8080", false), ("evil.example:8080", false),
         ("10.0.0.1:80", false),
     ])
-    func `S-SEC-18: on all interfaces numbers are answered and unknown names are not`(host: String, isGood: Bool) throws {
+    func `S-SEC-18: on all interfaces numbers are answered and unknown names are not`(host: String, isGood: Bool) throws
+    {
         #expect(try makeGuard(address: "0.0.0.0:8080").acceptsHost(host) == isGood)
     }
 

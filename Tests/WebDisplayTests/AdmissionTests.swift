@@ -135,7 +135,9 @@ struct AdmissionTests {
     @Test func `S-SEC-18: without encryption the keys themselves let in, once for a link`() throws {
         let admission = makeAdmission()
         let key = admission.linkKey
-        #expect(throws: Admission.Refusal.self) { try admission.admitUnencrypted(visitor: nil, key: "0" + key.dropFirst()) }
+        #expect(throws: Admission.Refusal.self) {
+            try admission.admitUnencrypted(visitor: nil, key: "0" + key.dropFirst())
+        }
         let admittance = try admission.admitUnencrypted(visitor: nil, key: key)
         let visitor = try #require(admittance.visitor)
         #expect(throws: Admission.Refusal.self) { try admission.admitUnencrypted(visitor: nil, key: key) }

@@ -12,9 +12,18 @@ struct BoundsTests {
     /// Keeps the lines that are logged.
     private final class Lines: LogHandler, Sendable {
         let all = Mutex<[String]>([])
-        var metadata: Logger.Metadata { get { [:] } set {} }
-        var logLevel: Logger.Level { get { .trace } set {} }
-        subscript(metadataKey _: String) -> Logger.Metadata.Value? { get { nil } set {} }
+        var metadata: Logger.Metadata {
+            get { [:] }
+            set {}
+        }
+        var logLevel: Logger.Level {
+            get { .trace }
+            set {}
+        }
+        subscript(metadataKey _: String) -> Logger.Metadata.Value? {
+            get { nil }
+            set {}
+        }
         func log(event: LogEvent) { all.withLock { $0.append("\(event.message)") } }
     }
 

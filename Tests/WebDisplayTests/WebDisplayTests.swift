@@ -127,7 +127,9 @@ struct WebDisplayTests {
     }
 
     @Test(arguments: ["/", "/app.js", "/sw.js"])
-    func `S-SEC-18: a service worker that somebody left hears that it is to unregister itself`(path: String) async throws {
+    func `S-SEC-18: a service worker that somebody left hears that it is to unregister itself`(path: String)
+        async throws
+    {
         let app = try RunningDisplay()
         defer { app.stop() }
         let reply = try await HTTPReply(

@@ -30,7 +30,9 @@ extension StateDirectory {
     func makeEncodingCell(after deaths: EncodeDeaths, version: UInt64, _ masterKey: SymmetricKey) -> EncodingCell? {
         // Of another version, or no such file.
         if deaths.ofVersion(version).isEmpty { removeEncodeDeaths() }
-        guard let slot = deaths.freeSlot(ofVersion: version), let folder = try? fileSystem.openDirectory(".", in: descriptor) else {
+        guard let slot = deaths.freeSlot(ofVersion: version),
+            let folder = try? fileSystem.openDirectory(".", in: descriptor)
+        else {
             return nil
         }
         return EncodingCell(

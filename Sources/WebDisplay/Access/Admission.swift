@@ -73,7 +73,8 @@ package final class Admission: Sendable {
     ///   - host: names the program that printed the link, as a sentence does: "the app".
     ///   - linkWasUsed: called with the key of the next link when a browser has used one.
     package init(
-        secret: Data, bundleIdentifier: String, host: String, randomBytes: @escaping @Sendable (Int) -> [UInt8] = Admission.systemRandomBytes,
+        secret: Data, bundleIdentifier: String, host: String,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8] = Admission.systemRandomBytes,
         now: @escaping @Sendable () -> Date = Date.init, linkWasUsed: @escaping @Sendable (_ next: String) -> Void
     ) {
         self.secret = SymmetricKey(data: secret)
@@ -146,7 +147,8 @@ package final class Admission: Sendable {
         guard case .link(let id) = prover else { return Admittance(token: token, stream: stream) }
         let visitor = try makeVisitor(for: id)
         return Admittance(
-            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key)))
+            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key))
+        )
     }
 
     /// Uses up the link, and makes the next one.
@@ -180,10 +182,11 @@ package final class Admission: Sendable {
     }
 
     private func seal(_ value: String, _ prover: Prover, _ nonce: String, _ authority: String) -> String {
-        let name = switch prover {
-        case .visitor(let id): "visitor " + id
-        case .link(let id): "link " + id
-        }
+        let name =
+            switch prover {
+            case .visitor(let id): "visitor " + id
+            case .link(let id): "link " + id
+            }
         return Self.sign(["challenge", value, name, nonce, authority], with: runKey)
     }
 

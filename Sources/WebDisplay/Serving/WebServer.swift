@@ -19,7 +19,8 @@ package struct WebServer: Sendable {
     /// - Parameter responder: made once the port is known.
     /// - Throws: `WebDisplayError.cannotListen`.
     package init(
-        address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
+        address: WebDisplayAddress, logger: Logger,
+        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
     ) throws(WebDisplayError) {
         // A port that the system picks for one family may be taken in the other.
         var attempts = address.port == 0 ? 16 : 1
@@ -41,7 +42,8 @@ package struct WebServer: Sendable {
 
     /// Binds the port in each family that the address needs and the computer has.
     private static func bind(
-        _ address: WebDisplayAddress, logger: Logger, responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,
+        _ address: WebDisplayAddress, logger: Logger,
+        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,
         running: inout [Task<Void, Never>]
     ) throws(Failure) -> Int {
         let connections = OpenConnections()

@@ -66,7 +66,9 @@ struct WebViewInBrowserTests {
         #expect(try await said("parent", page, isSite: true) == "SecurityError")
         #expect(try await said("top", page, isSite: true) == "SecurityError")
         let request = try #require(site.requests.first { $0.hasPrefix("GET /first ") })
-        #expect(!request.lowercased().contains("reprise-") && !request.lowercased().contains("cookie:") && !request.lowercased().contains("referer:"))
+        #expect(
+            !request.lowercased().contains("reprise-") && !request.lowercased().contains("cookie:")
+                && !request.lowercased().contains("referer:"))
         #expect(try await page.evaluate("document.body.innerText.includes('Second')") == "true")
         try await page.screenshot(named: "web-2-site")
     }

@@ -146,6 +146,36 @@ struct SeveralScenesTests: SeveralScenes {
         #expect(try second(app).element("field") != nil)
     }
 
+    @Test func `S-SCENE-112: sixty-four windows may be open, and another one is refused until one is closed`() throws {
+        let app = app()
+        try app.launch()
+        var errors: [UISceneError.Code?] = []
+        func request() {
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
+                errors.append(($0 as? UISceneError)?.code)
+            }
+            app.settle()
+        }
+        while UIApplication.shared.openSessions.count < 64 {
+            let count = UIApplication.shared.openSessions.count
+            request()
+            try #require(UIApplication.shared.openSessions.count == count + 1)
+        }
+        #expect(errors.isEmpty)
+        request()
+        #expect(errors == [.requestDenied] && UIApplication.shared.openSessions.count == 64)
+        let display = try #require(UIApplication.shared.sessions)
+        #expect(!display.hasRoom)
+        display.makeSession(askedBy: nil)
+        app.settle()
+        #expect(UIApplication.shared.openSessions.count == 64)
+        let first = try #require(UIApplication.shared.openSessions.first)
+        UIApplication.shared.requestSceneSessionDestruction(first, options: nil)
+        app.settle()
+        request()
+        #expect(errors == [.requestDenied] && UIApplication.shared.openSessions.count == 64)
+    }
+
     @Test func `S-SCENE-49, S-SCENE-50: what cannot be had fails later, with the error that says why`() throws {
         var errors: [UISceneError.Code?] = []
         let app = app()

@@ -62,7 +62,8 @@ struct AppVisitor: Sendable {
             lines += ["Origin: http://\(host)", "Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
         }
         let request = lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
-        let answer = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<String, any Error>) in
+        let answer = try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<String, any Error>) in
             Thread.detachNewThread { continuation.resume(with: Result { try exchange(request, port: port) }) }
         }
         let parts = answer.components(separatedBy: "\r\n\r\n")

@@ -37,12 +37,16 @@ actor WebApp {
     /// - Parameters:
     ///   - arguments: none by default.
     ///   - environment: in addition to what every app here gets.
+    ///   - command: a program with its arguments that becomes the app; none by default.
     /// - Returns: the link that it prints first.
-    func start(arguments: [String] = [], environment: [String: String] = [:]) async throws -> String {
+    func start(
+        arguments: [String] = [], environment: [String: String] = [:], through command: [String] = []
+    ) async throws -> String {
         let process = Process()
         let output = Pipe()
-        process.executableURL = executable
-        process.arguments = arguments
+        let words = command + [executable.path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging([
             "HOME": folder.path, "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
             "XDG_DATA_HOME": folder.appendingPathComponent("data").path, "UIKIT_WEB_ADDRESS": "127.0.0.1:\(port)",
@@ -98,6 +102,9 @@ actor WebApp {
             }
         }
     }
+
+    /// nil if it does not run.
+    var processIdentifier: Int32? { process?.processIdentifier }
 
     /// Sends the app a signal, and waits until the process is gone.
     func kill(_ signal: Int32 = SIGKILL) {
