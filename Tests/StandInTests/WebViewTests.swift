@@ -10,6 +10,10 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct WebViewTests {
+    @Test func `A quote with a mark on it does not end an attribute`() {
+        #expect(WebText.escaped("a\"\u{301} <b> & \"") == "a&quot;\u{301} &lt;b> &amp; &quot;")
+    }
+
     private let one = URL(string: "https://example.org/one")!
     private let two = URL(string: "https://example.org/two")!
 

@@ -58,6 +58,15 @@ struct BoundsTests {
         stream.close()
     }
 
+    @Test func `S-SEC-26: as many cookies as a browser keeps do not lock the user out`() async throws {
+        let app = try RunningDisplay()
+        defer { app.stop() }
+        let cookies = (0..<180).map { "c\($0)=\(String(repeating: "x", count: 4_090))" }.joined(separator: "; ")
+        let request =
+            "GET / HTTP/1.1\r\nHost: \(app.host)\r\nCookie: \(cookies)\r\nConnection: close\r\n\r\n"
+        #expect(try await HTTPReply(to: request, port: app.port).status == 200)
+    }
+
     @Test func `S-SEC-26: five hundred and twelve pages are served, of all browsers together`() {
         let broadcaster = Broadcaster(epoch: "1", application: "A")
         func pages(_ count: Int, _ prefix: String) -> [OpenPage] {

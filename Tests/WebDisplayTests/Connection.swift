@@ -52,6 +52,11 @@ final class Connection: Sendable {
         return Data(buffer.prefix(max(0, count)))
     }
 
+    /// Says that nothing more comes.
+    func finishWriting() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
     func end() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }

@@ -72,6 +72,11 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
         return lines + ["<details><summary>As a test</summary><pre>\(test)</pre></details>", "</section>"]
     }
 
+    /// An app may say that something is at no place at all.
+    private static func whole(_ length: Double) -> String {
+        Int(exactly: length.rounded()).map(String.init) ?? "\(length)"
+    }
+
     private static func tree(_ nodes: [PresentationNode], _ changed: Set<String>) -> String {
         guard !nodes.isEmpty else { return "" }
         let items = nodes.map { node -> String in
@@ -84,7 +89,7 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
             if node.traits.contains(.selected) { words += " (selected)" }
             if node.traits.contains(.focused) { words += " (focused)" }
             if let place = node.scrolling, place.x != 0 || place.y != 0 {
-                words += " at \(Int(place.x)), \(Int(place.y))"
+                words += " at \(Self.whole(place.x)), \(Self.whole(place.y))"
             }
             let text = MarkupText.escaped(words)
             return

@@ -38,7 +38,7 @@ final class SessionList: Sendable {
         let register = carried?.register ?? values.flatMap { SessionRegister($0) }
         var contents = Contents(
             register: register ?? SessionRegister(), restored: carried?.restored,
-            wasRead: register != nil && opening.problems.isEmpty, problems: opening.problems)
+            wasRead: register != nil && opening.problems.allSatisfy(\.isOfMarker), problems: opening.problems)
         if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
             contents.earlierState = opening.archive
         }
@@ -130,4 +130,11 @@ final class SessionList: Sendable {
     }
 
     func close() { store.close() }
+}
+
+extension ArchiveError {
+    /// Says nothing of what is saved: a forged marker does not make the list count as unread (S-SEC-25).
+    fileprivate var isOfMarker: Bool {
+        if case .markerRefused = self { true } else { false }
+    }
 }

@@ -84,7 +84,7 @@ export class Connection {
   #handle(name, data) {
     try {
       const message = JSON.parse(data);
-      this.#handlers[name]?.(message);
+      if (Object.hasOwn(this.#handlers, name)) this.#handlers[name](message);
       if ((name === "tree" && message.isLive) || (name === "windows" && this.#handlers.isClosed?.())) this.#found();
       return true;
     } catch (error) {

@@ -2,6 +2,7 @@
 
 import { ticketed } from "./access.js";
 import { isDrawn, symbol } from "./symbols.js";
+import { wellFormed } from "./texts.js";
 
 export function make(tag, className = "", ...children) {
   const element = document.createElement(tag);
@@ -134,7 +135,7 @@ export function imageElement(image, label) {
   if (image?.picture) {
     const element = make("img");
     // The app gives each picture out under its hash, so that a changed element does not bring it along again.
-    ticketed(`/pictures/${encodeURIComponent(image.picture)}`).then((address) => address && (element.src = address));
+    ticketed(`/pictures/${encodeURIComponent(wellFormed(image.picture))}`).then((address) => address && (element.src = address));
     element.alt = label ?? "";
     element.draggable = false;
     return element;

@@ -99,7 +99,7 @@ export function datePicker(view, context) {
       [hours.value, minutes.value] = value.split(":");
       return;
     }
-    const type = types[kind] ?? "text";
+    const type = Object.hasOwn(types, kind) ? types[kind] : "text";
     if (input.type !== type) input.type = type;
     setAttribute(input, "min", minimum);
     setAttribute(input, "max", maximum);

@@ -102,7 +102,7 @@ const names = {
 
 // As the keyboard's user knows them.
 export function wordsFor(shortcut, isMac = isMacKeyboard()) {
-  const key = names[shortcut.key] ?? (shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key);
+  const key = (Object.hasOwn(names, shortcut.key) ? names[shortcut.key] : null) ?? (shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key);
   const words = isMac
     ? { control: "⌃", alternate: "⌥", shift: "⇧", command: "⌘" }
     : { control: "Ctrl", command: "Ctrl", alternate: "Alt", shift: "Shift" };

@@ -63,9 +63,12 @@ const unknown = { fill: [dot(12, 12, 3.5)] };
 
 // That of a name, or of what is left of it without the parts that only say how it looks; null for one that is not known.
 function drawingOf(name) {
-  if (Object.hasOwn(drawings, name)) return drawings[name];
-  const base = name.replace(/\.(fill|circle|square)$/, "");
-  return base === name ? null : drawingOf(base);
+  for (let rest = name; ; ) {
+    if (Object.hasOwn(drawings, rest)) return drawings[rest];
+    const base = rest.replace(/\.(fill|circle|square)$/, "");
+    if (base === rest) return null;
+    rest = base;
+  }
 }
 
 export const isDrawn = (name) => drawingOf(name) !== null;

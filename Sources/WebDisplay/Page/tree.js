@@ -20,7 +20,7 @@ export class Tree {
   apply({ isWhole, changes, texts = {} }) {
     const touched = [];
     for (const { node, children } of changes.changed) {
-      if (texts[node.id]) node.input.text = changed(this.views.get(node.id).node.input.text, texts[node.id]);
+      if (Object.hasOwn(texts, node.id)) node.input.text = changed(this.views.get(node.id).node.input.text, texts[node.id]);
       const view = this.#view(node);
       view.node = node;
       view.children = children;
@@ -28,7 +28,7 @@ export class Tree {
     }
     for (const view of touched) view.refresh();
     // All elements exist now, so that one that moved from one parent to another is moved and not made again.
-    for (const view of touched) this.#arrange(view.slot, view.children);
+    for (const view of touched) this.#arrange(view.slot, view.children, view.element);
     this.windows = changes.windows;
     this.#arrange(this.#root, changes.windows);
     for (const id of isWhole ? this.#others(touched) : changes.removed) this.#remove(id);
@@ -60,8 +60,11 @@ export class Tree {
     return view;
   }
 
-  #arrange(parent, ids) {
-    const wanted = ids.map((id) => this.views.get(id)?.element).filter(Boolean);
+  // `owner` is the element that `parent` belongs to.
+  #arrange(parent, ids, owner = parent) {
+    const wanted = ids.map((id) => this.views.get(id)?.element).filter((element) => element && element !== owner);
+    // What was around the parent comes into it: the parent leaves it first, and gets its own place later.
+    if (wanted.some((element) => element.contains(parent))) owner.remove();
     const kept = new Set(wanted);
     // Elements that leave go first: then those that stay are in place already, and need not be moved.
     for (const element of [...parent.children]) {

@@ -24,7 +24,7 @@ import { webPage } from "./webPages.js";
 
 export function createView(node, context) {
   const view = { node, children: [], send: (event) => context.outbox.push({ id: view.node.id, ...event }) };
-  const make = makers[node.role] ?? makers.group;
+  const make = Object.hasOwn(makers, node.role) ? makers[node.role] : makers.group;
   Object.assign(view, make(view, context));
   view.target ??= view.element;
   view.slot ??= view.target;

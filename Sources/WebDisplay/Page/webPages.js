@@ -9,6 +9,7 @@
 import { ticketed } from "./access.js";
 import { make, setAttribute, setText } from "./elements.js";
 import { page } from "./page.js";
+import { wellFormed } from "./texts.js";
 
 const rights = ["allow-forms", "allow-popups"];
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]", "0.0.0.0"]);
@@ -40,7 +41,7 @@ export function frameOf(node, place = globalThis.location) {
   const scripts = allowsScripts ? ["allow-scripts"] : [];
   if (isDocument) {
     const query = new URLSearchParams({ window: page.window, revision });
-    return { address: `/documents/${encodeURIComponent(node.id)}?${query}`, rights: [...rights, ...scripts], isOwn: true };
+    return { address: `/documents/${encodeURIComponent(wellFormed(node.id))}?${query}`, rights: [...rights, ...scripts], isOwn: true };
   }
   const allowed = address && framedAddress(address, place);
   return allowed ? { address: allowed, rights: [...rights, ...scripts, "allow-same-origin"] } : null;

@@ -56,7 +56,9 @@ package struct WebServer: Sendable {
                 responder: late,
                 server: .http1(
                     configuration: .init(
-                        additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60))),
+                        additionalChannelHandlers: [ConnectionWatch(connections)], idleTimeout: .seconds(60),
+                        // Another port can set as many cookies for the page's name as a browser keeps.
+                        httpDecoderConfiguration: .init(maxHeaderFieldSize: 1 << 20, maxHeaderListSize: 1 << 20))),
                 configuration: ApplicationConfiguration(
                     address: .hostname(host, port: port ?? address.port), serverName: nil, reuseAddress: true),
                 onServerRunning: { channel in
