@@ -81,7 +81,7 @@ struct DisplayContent: GuardedContent {
     private static let picturePath = "/pictures/"
     /// Followed by the identity of an element that is shown and whose web page the app has written.
     private static let documentPath = "/documents/"
-    /// What a page's elements ask for.
+    /// The paths that a page's elements ask for.
     private static let elementPaths = [picturePath, documentPath]
 
     private static var nothingHere: GuardedAnswer { .refusal(.notFound, "There is nothing here.") }

@@ -12,7 +12,7 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     public let host: String
     /// 0 lets the system pick a free port.
     public let port: Int
-    /// Where browsers find the page if that is not the address itself: `UIKIT_WEB_ORIGIN`.
+    /// The origin at which browsers find the page if that is not the address itself: `UIKIT_WEB_ORIGIN`.
     private(set) var publicOrigin: String?
 
     private init(host: String, port: Int) {
@@ -76,7 +76,7 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         guard isLoopback || isUnencryptedAllowed else { throw .unencrypted(self) }
     }
 
-    /// Whether the page has a name of its own. Browsers look up names below `localhost` as the usual addresses of this computer.
+    /// True if the page has a name of its own. Browsers look up names below `localhost` as the usual addresses of this computer.
     var hasLocalName: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
 
     /// The addresses to listen on. A browser may try either family first, so whoever held the other one would get its requests.

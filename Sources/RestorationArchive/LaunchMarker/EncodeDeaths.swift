@@ -23,7 +23,7 @@ package struct EncodeDeaths: Sendable, Equatable {
     /// Of an app that has not died so.
     package init() { slots = [] }
 
-    /// What is damaged counts as free. Nothing is in a file of another kind.
+    /// A damaged slot counts as free, and a file of another kind has none.
     package init(bytes: [UInt8]) {
         guard Self.isFile(bytes) else {
             slots = []

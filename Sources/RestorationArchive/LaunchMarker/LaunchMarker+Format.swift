@@ -67,8 +67,7 @@ extension LaunchMarker {
         return bytes
     }
 
-    /// nil for what is no marker of this version, damaged ones included: nobody is blamed then. `isSealed` tells whether to believe
-    /// it.
+    /// Returns nil for other bytes and for a damaged marker, because then nobody is to blame. `isSealed` tells whether to believe it.
     package init?(bytes: [UInt8]) {
         guard bytes.count == Self.size, bytes.starts(with: Self.magic), bytes[8] == Self.version else { return nil }
         func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {

@@ -79,8 +79,8 @@ public struct KeyFile: KeyStore {
         case file(String, in: Int32)
     }
 
-    /// Refuses a key that others could have exchanged: mending the mode would not tell whether somebody has (S-SEC-21). What
-    /// cannot be opened is left to whoever opens it next.
+    /// Refuses a key that others could have exchanged: mending the mode would not tell whether somebody has (S-SEC-21). The
+    /// caller opens the place next, and reports it if that fails.
     private func refuseIfOthersWrite(_ place: Place) throws(FileProblem) {
         let (opened, others): (Int32?, UInt32) =
             switch place {

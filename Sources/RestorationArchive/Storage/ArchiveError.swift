@@ -31,7 +31,7 @@ public enum ArchiveError: Error, Sendable, Equatable {
     /// A file was read up to a save that is not the newest one that was made: `kept` saves of it, and `lost` more were
     /// made where that is known. What was read is used.
     case savesLost(file: String, kept: Int, lost: Int?, SaveLoss)
-    /// What is noted of the launches before was not noted by this app, or is another state's. It counts for nothing (S-SEC-25).
+    /// The app's key did not make this note of earlier launches, or made it for another state. It counts for nothing (S-SEC-25).
     case markerRefused(file: String)
     /// `save` was called although `open()` had said that nothing can be saved.
     case notOpen(file: String)

@@ -45,7 +45,7 @@ package protocol DisplayedScenes: AnyObject {
     func eventNumbers(of session: String) -> [String: Int]
     /// Returns the text of a field as the session has it now, or nil if it shows no field of that identity.
     func text(of id: PresentationNode.ID, in session: String) -> String?
-    /// Whether another window may be made (S-SCENE-112).
+    /// True if the app may have another window (S-SCENE-112).
     var hasRoom: Bool { get }
     /// The command New Window (S-SCENE-101).
     func makeSession(askedBy session: String?)

@@ -118,7 +118,7 @@ package final class SceneSessions {
     /// - Returns: nil if there is none that is open.
     func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
 
-    /// Whether another window may be made. Each has open files, so there are only so many (S-SCENE-112).
+    /// True if the app may have another window. Each has open files, so there are only so many (S-SCENE-112).
     package var hasRoom: Bool { open.count < Self.mostOpen }
 
     private static let mostOpen = 64

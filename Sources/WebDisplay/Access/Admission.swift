@@ -17,7 +17,7 @@ package final class Admission: Sendable {
         let reason: String
     }
 
-    /// Whose key a proof is made with.
+    /// The owner of the key that a proof is made with.
     enum Prover: Equatable {
         /// A browser that was let in. The identifier is random.
         case visitor(String)
@@ -32,11 +32,11 @@ package final class Admission: Sendable {
         let proof: String
     }
 
-    /// What a browser has once the program let it in.
+    /// The answer to a browser that the program lets in.
     struct Admittance: Codable {
         /// The browser's scripts send it with each request of this run.
         let token: String
-        /// What the answer to the request for a stream carries. A program that took the port after the proof does not know it.
+        /// The value that the answer to the request for a stream carries. A program that took the port after the proof does not know it.
         let stream: String
         /// Those that a link let in get a visitor's key.
         var visitor: NewVisitor?

@@ -11,7 +11,7 @@ package protocol GuardedContent: Sendable {
     /// The path that a page at "/" goes to once it is let in; nil if it stays.
     var place: String? { get }
 
-    /// What a request has to show.
+    /// Says what a request has to show.
     func demand(of method: HTTPRequest.Method, _ path: String) -> GuardedDemand
 
     /// The answer to a request that has shown it.

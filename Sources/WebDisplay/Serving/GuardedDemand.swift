@@ -1,4 +1,4 @@
-/// What a request has to show.
+/// The proof that a request has to show.
 package enum GuardedDemand: Sendable {
     /// Nothing: it is for the empty page and its files, which are the same for everybody.
     case nothing

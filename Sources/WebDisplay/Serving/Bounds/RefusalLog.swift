@@ -41,7 +41,7 @@ final class RefusalLog: Sendable {
         if isWritten { logger.warning("\(sentence())") }
     }
 
-    /// Returns a text that others sent as it may stand in a log: short, and of visible ASCII characters alone.
+    /// Returns a text of others for the log: short, and of visible ASCII characters alone.
     static func plain(_ text: String, most: Int = 200) -> String {
         String(
             String.UnicodeScalarView(
