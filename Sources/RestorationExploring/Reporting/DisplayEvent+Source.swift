@@ -59,7 +59,7 @@ extension String {
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
             case "\n": result += "\\n"
-            case _ where scalar.value < 0x20 || scalar.properties.generalCategory == .format:
+            case _ where scalar.properties.generalCategory.isInvisible:
                 result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
