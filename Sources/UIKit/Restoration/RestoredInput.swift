@@ -1,24 +1,3 @@
-import StateRestoration
-
-/// A view that the user enters something into.
-@MainActor
-protocol InputView: UIView {
-    /// True if the view shows what a restore has put in, nobody has changed it since, and the app was not told of it.
-    var holdsRestoredInput: Bool { get }
-
-    /// Tells the app's code of the restored input in the way it is told of the user's.
-    func tellOfRestoredInput()
-}
-
-extension InputView {
-    /// Notes that a restore has put something into the view.
-    func inputWasRestored() {
-        // Within a pass the scene is the current one. Later the view has a window.
-        let scene = UIApplication.shared.currentScene
-        (scene.restoration == nil ? sceneOfWindow ?? scene : scene).restoredInput.note(self)
-    }
-}
-
 /// The views of a scene that a restore has put something into, and that have not told the app of it (S-INPUT-16).
 ///
 /// They tell it when the pass has ended, in the order of the tree: the views of a controller from the outermost to the innermost, then its

@@ -14,7 +14,9 @@ struct TypingByLabelTests {
     }
 
     @Test func `Typing skips what has the label and takes no text`() throws {
-        let app = try TestApp.showing { [labelled("Title"), UITextField().named("Title"), UITextView().named("Title")] }
+        let app = try TestApp.showing {
+            [labelled("Title"), UITextField().named("Title"), UITextView().named("Title")]
+        }
         try app.type("Shopping", into: "Title")
         #expect(app.element("Title")?.role == .text)
         #expect(app.windows.textElement("Title")?.input?.text == "Shopping")
