@@ -6,10 +6,12 @@ import UIKitTesting
 /// there by then, without the saved state. What differs between them comes from the data.
 struct DataCause {
     let evidence: Evidence
+    /// What may come from such data.
+    static let kinds: Set<LostKind> = [.shownText, .value, .text, .enabled, .appearance, .element]
 
     /// - Returns: nil if nothing shows that it comes from such data.
     func cause(of difference: TreeDifference) -> Cause? {
-        guard [.shownText, .value, .text, .enabled, .appearance, .element].contains(difference.kind),
+        guard Self.kinds.contains(difference.kind),
             let afresh = evidence.afresh.first(where: { $0.screen == evidence.before.screen })?.windows
         else { return nil }
         let screen = screen(of: difference.element.id)

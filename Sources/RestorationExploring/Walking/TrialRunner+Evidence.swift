@@ -9,12 +9,18 @@ extension TrialRunner {
     ///
     /// - Parameters:
     ///   - evidence: what is known so far.
+    ///   - differences: what was lost.
     ///   - trial: the way on which something was lost.
     ///   - moments: what was shown on that way.
     ///   - run: the restarted app, which ends.
-    func look(further evidence: inout Evidence, _ trial: Trial, _ moments: [[PresentationNode]], _ run: AppRun) {
+    func look(
+        further evidence: inout Evidence, at differences: [TreeDifference], _ trial: Trial,
+        _ moments: [[PresentationNode]], _ run: AppRun
+    ) {
         // In the other ways it is the way that something is lost by.
-        guard [.killed, .terminated, .twice].contains(trial.way) else { return }
+        guard [.killed, .terminated, .twice].contains(trial.way),
+            differences.contains(where: { DataCause.kinds.contains($0.kind) })
+        else { return }
         evidence.moments = moments
         run.kill()
         evidence.afresh = startAfresh(run.home, trial.steps)

@@ -160,7 +160,7 @@ struct TrialRunner {
             var evidence = Evidence(
                 way: trial.way, before: before, after: after, saved: saved,
                 savedAgain: isThorough ? live.home.save() : nil)
-            if isThorough, !found.isEmpty { look(further: &evidence, trial, moments.map(\.windows), live) }
+            if isThorough { look(further: &evidence, at: found, trial, moments.map(\.windows), live) }
             outcome.evidence = evidence
             return
         }
