@@ -37,6 +37,7 @@ public enum LostKind: String, Sendable, Codable, CaseIterable, Comparable {
         switch self {
         case .scrollPosition: "scroll position"
         case .shownText: "shown text"
+        case .enabled: "availability"
         default: rawValue
         }
     }

@@ -276,6 +276,26 @@ struct RestoredInputTests {
             ])
     }
 
+    @Test func `S-INPUT-16: a controller that is made again tells of the input that it gets back`() throws {
+        let told = Told()
+        let app = makeApp(told) { UINavigationController("Stack", [StateController("Home")]) }
+        try app.launch()
+        let stack = try app.root(as: UINavigationController.self)
+        func push() {
+            let wizard = StateController("Wizard") { $0.view.addSubview(field("Step", told)) }
+            wizard.restoresWhenReadded = true
+            stack.pushViewController(wizard, animated: false)
+            app.settle()
+        }
+        push()
+        try app.type("half", into: "Step")
+        stack.popViewController(animated: false)
+        app.settle()
+        told.lines = []
+        push()
+        #expect(told.lines == ["Step: half"])
+    }
+
     @Test func `S-INPUT-16: a picker tells of rows whose data came with the launch, and of those that came later`()
         throws
     {
