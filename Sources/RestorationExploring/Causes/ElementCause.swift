@@ -66,7 +66,9 @@ struct ElementCause {
         }
         guard let record = evidence.saved?.records(at: path, kind: .view).first else { return nil }
         guard Self.keys(of: difference.kind).contains(where: { record.values[$0] != nil }) else { return nil }
-        if difference.kind == .scrollPosition || difference.kind == .selection {
+        if [.list, .collection, .row, .item].contains(difference.element.role),
+            difference.kind == .scrollPosition || difference.kind == .selection
+        {
             return Cause(
                 .replacedAfterRestoring, subject,
                 "It was saved and restored, and then the app has changed the rows or the position: after its decode.",
