@@ -187,8 +187,8 @@ public actor AppProcess {
     /// - Parameters:
     ///   - text: The new text.
     ///   - label: The label of the field. Elements of the same label that take no text are skipped.
-    ///   - role: The role of the field; nil for any.
-    ///   - cursor: The position of the cursor; nil for the end.
+    ///   - role: The role of the field, or nil for any.
+    ///   - cursor: The position of the cursor, or nil for the end.
     /// - Throws: `UIKitTestingError.timeout` if no such field comes, and `.notHandled` if it does not take the text.
     public func type(
         _ text: String, into label: String, role: PresentationRole? = nil, cursor: Int? = nil

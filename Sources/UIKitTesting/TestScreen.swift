@@ -29,7 +29,7 @@ extension TestScreen {
     /// - Parameters:
     ///   - text: The new text.
     ///   - label: The label of the field. Elements of the same label that take no text are skipped.
-    ///   - cursor: The position of the cursor; nil for the end.
+    ///   - cursor: The position of the cursor, or nil for the end.
     /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it does not take the text.
     public func type(_ text: String, into label: String, cursor: Int? = nil) throws {
         let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
@@ -78,7 +78,7 @@ extension TestScreen {
         guard result == .handled else { throw UIKitTestingError.notHandled(input, "\(result)") }
     }
 
-    /// The first field of that label; without one, what has the label, which says that it takes no text.
+    /// Finds the first field of that label. Without one, the element of that label will say that it takes no text.
     private func field(_ label: String) -> PresentationNode? { windows.textElement(label) ?? element(label) }
 
     private func perform(

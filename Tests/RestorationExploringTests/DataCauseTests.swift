@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import RestorationExploring
 
-/// What an app shows from data of its own, and not from what is restored.
+/// Losses that come from data of the app's own.
 struct DataCauseTests {
     private func state(_ total: String) -> AppState {
         var insight = AppRun.Insight()
@@ -17,7 +17,7 @@ struct DataCauseTests {
     }
 
     /// - Parameters:
-    ///   - moments: what was shown from the first launch on; the last one is what has to come back.
+    ///   - moments: what was shown from the first launch on. The last one has to come back.
     ///   - after: what is shown after the restart.
     ///   - afresh: what is shown on the same way without the saved state.
     private func cause(

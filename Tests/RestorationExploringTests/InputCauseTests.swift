@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import RestorationExploring
 @testable import UIKit
 
-/// What depends on input that came back, and is not refreshed by itself.
+/// Losses of elements that depend on input.
 @MainActor
 @Suite(.serialized)
 struct InputCauseTests {

@@ -3,10 +3,10 @@ import UIKitTesting
 /// Why something is not as it was that the app shows from data of its own: files, user defaults, a database.
 ///
 /// Two ways lead to the same screen: the one that was gone first, with no data at all, and one that is gone afterwards with the data that are
-/// there by then, without the saved state. What differs between them comes from the data.
+/// there by then, without the saved state. A difference between the two comes from the data.
 struct DataCause {
     let evidence: Evidence
-    /// What may come from such data.
+    /// Kinds of losses that such data may explain.
     static let kinds: Set<LostKind> = [.shownText, .value, .text, .enabled, .appearance, .element]
 
     /// - Returns: nil if nothing shows that it comes from such data.

@@ -14,11 +14,11 @@ struct Evidence {
     var savedEarlier: Archive? = nil
     /// What the app saved when it had been started again.
     var savedAgain: Archive? = nil
-    /// What the app showed on the way to `before`, from its first launch on.
+    /// The trees that the app showed on the way to `before`, from its first launch on.
     var moments: [[PresentationNode]] = []
-    /// What the app shows after its restart when what was restored is entered once more; nil if there was nothing to enter.
+    /// The tree that the app shows after its restart when the restored input is entered once more. nil if there was none.
     var enteredAgain: [PresentationNode]? = nil
-    /// What the app shows on the same way when it is started without the saved state, and with its own data as they are after the restart.
+    /// The states on the same way when the app is started without its saved state, and with its own data as they are after the restart.
     var afresh: [AppState] = []
 
     var restoredPass: PassRecord? { after.insight.restored }

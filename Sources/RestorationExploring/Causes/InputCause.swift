@@ -22,12 +22,12 @@ struct InputCause {
                 + "sent: sendsActionsForRestoredInput = true in the app delegate's stateRestorationConfiguration.")
     }
 
-    /// What a display reports when its user enters once more what was restored.
+    /// The events that a display reports when its user enters the restored input once more.
     var eventsOfInput: [DisplayEvent] {
         evidence.after.windows.allElements.compactMap { node in wasRestored(node) ? Self.event(of: node) : nil }
     }
 
-    /// Whether the state has the input of the view that shows the element.
+    /// Asks whether the state has the input of the view that shows the element.
     private func wasRestored(_ node: PresentationNode) -> Bool {
         let inspection = evidence.after.insight.inspection
         guard let saved = evidence.saved, let (view, controller) = evidence.after.owner(of: node.id), let controller,

@@ -1,6 +1,6 @@
 import UIKitTesting
 
-/// What is compared of an element, in words.
+/// The words in which elements are compared.
 extension PresentationNode {
     var valueWords: String? {
         switch role {
@@ -37,7 +37,9 @@ extension PresentationNode {
         return role.words + (label.map { " \(ExplorerAction.quoted($0))" } ?? "")
     }
 
-    /// What an element is in one respect, in the words of a difference; nil in those of which a person sees nothing by itself.
+    /// Says in the words of a difference what an element is in one respect.
+    ///
+    /// - Returns: nil for a kind that no single element has.
     func words(for kind: LostKind) -> String? {
         switch kind {
         case .text: input?.text

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTesting
 
-/// What is tried when something was lost, to tell what it depends on.
+/// Trials after a loss that tell what it depends on.
 extension TrialRunner {
     private static let withoutState = ["-ApplePersistenceIgnoreState", "YES"]
 
@@ -55,7 +55,7 @@ extension TrialRunner {
                 states.append(try AppState(run))
             }
         } catch {
-            // What was seen until then counts.
+            // The states that were seen until then count.
         }
         return states
     }

@@ -267,7 +267,7 @@ open class UIControl: UIView, InputView {
         sendActions(for: events)
     }
 
-    /// Applies a restored value; it sends nothing (S-CLASS-26), or when the pass has ended (S-INPUT-16).
+    /// Applies a restored value. It sends nothing (S-CLASS-26), or not before the pass has ended (S-INPUT-16).
     func restoreUserInput(_ change: () -> Void) {
         change()
         userInput.valueWasRestored()

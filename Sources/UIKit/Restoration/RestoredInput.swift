@@ -62,7 +62,7 @@ final class RestoredInput {
             entry.place = entry.view.flatMap { place(of: $0) }
             return entry
         }
-        // What is in no window comes last, in the order of decoding.
+        // Views in no window come last, in the order of decoding.
         return placed.enumerated().sorted { one, other in
             let (place, otherPlace) = (one.element.place ?? [.max], other.element.place ?? [.max])
             return place == otherPlace ? one.offset < other.offset : place.lexicographicallyPrecedes(otherPlace)

@@ -60,7 +60,7 @@ extension UIWindowScene {
             if phase == .running {
                 appearance.settle()
                 displayDriver.update()
-                // What had waited for its data may have been restored meanwhile (S-INPUT-16).
+                // A picker that had waited for its data may have been restored meanwhile (S-INPUT-16).
                 if restoredInput.send() {
                     appearance.settle()
                     displayDriver.update()

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct RestoredInputTests {
-    /// What the app was told since it was launched.
+    /// The calls that the app got since it was launched.
     private final class Told {
         var lines: [String] = []
     }
@@ -135,7 +135,7 @@ struct RestoredInputTests {
         #expect(names.names == [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification])
     }
 
-    /// Notifications that were posted; all on the main thread.
+    /// Notifications that were posted, all on the main thread.
     private final class Posted: @unchecked Sendable {
         var names: [Notification.Name] = []
     }
