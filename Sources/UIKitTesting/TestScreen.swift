@@ -25,19 +25,25 @@ extension TestScreen {
     }
 
     /// Puts the keyboard focus into a field and replaces its text; the cursor is at its end, or where `cursor` says (UTF-16).
+    ///
+    /// - Parameters:
+    ///   - text: The new text.
+    ///   - label: The label of the field. Elements of the same label that take no text are skipped.
+    ///   - cursor: The position of the cursor, or nil for the end.
+    /// - Throws: `UIKitTestingError.noElement` if nothing has that label, and `.notHandled` if it does not take the text.
     public func type(_ text: String, into label: String, cursor: Int? = nil) throws {
         let selection = TextInput.Selection(location: cursor ?? text.utf16.count, length: 0)
-        try perform({ .edit($0, text: text, selection: selection) }, on: label, role: nil)
+        try perform({ .edit($0, text: text, selection: selection) }, on: field(label), label)
     }
 
     /// Takes back the newest step of what was typed into a field, as Ctrl+Z in it does. Where there is none, nothing happens.
     public func undoTyping(in label: String) throws {
-        try perform({ .undo($0) }, on: label, role: nil)
+        try perform({ .undo($0) }, on: field(label), label)
     }
 
     /// Makes an edit again that was taken back, as Ctrl+Shift+Z in the field does. Where there is none, nothing happens.
     public func redoTyping(in label: String) throws {
-        try perform({ .redo($0) }, on: label, role: nil)
+        try perform({ .redo($0) }, on: field(label), label)
     }
 
     /// Makes a gesture in the middle of the first element with that label, as its user would: `.tap(count: 2)` or
@@ -72,10 +78,19 @@ extension TestScreen {
         guard result == .handled else { throw UIKitTestingError.notHandled(input, "\(result)") }
     }
 
+    /// Finds the first field of that label. Without one, the element of that label will say that it takes no text.
+    private func field(_ label: String) -> PresentationNode? { windows.textElement(label) ?? element(label) }
+
     private func perform(
         _ event: (PresentationNode.ID) -> DisplayEvent, on label: String, role: PresentationRole?
     ) throws {
-        guard let element = element(label, role: role) else { throw UIKitTestingError.noElement(label) }
+        try perform(event, on: element(label, role: role), label)
+    }
+
+    private func perform(
+        _ event: (PresentationNode.ID) -> DisplayEvent, on element: PresentationNode?, _ label: String
+    ) throws {
+        guard let element else { throw UIKitTestingError.noElement(label) }
         let result = deliver(event(element.id))
         guard result == .handled else { throw UIKitTestingError.notHandled(label, "\(result)") }
     }

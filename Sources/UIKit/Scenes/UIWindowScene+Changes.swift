@@ -60,6 +60,11 @@ extension UIWindowScene {
             if phase == .running {
                 appearance.settle()
                 displayDriver.update()
+                // A picker that had waited for its data may have been restored meanwhile (S-INPUT-16).
+                if restoredInput.send() {
+                    appearance.settle()
+                    displayDriver.update()
+                }
             }
             stateKeeper?.endTurn()
         }

@@ -148,6 +148,22 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
         selectedScopeButtonIndex = scope
         scopeInput.valueWasRestored()
+        inputWasRestored()
+    }
+
+    var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain || scopeInput.mayBeEnteredAgain }
+
+    func tellOfRestoredInput() {
+        whileHandlingEvent {
+            if userInput.mayBeEnteredAgain {
+                userInput.restoredValueIsTold()
+                userEditedText()
+            }
+            if scopeInput.mayBeEnteredAgain {
+                scopeInput.restoredValueIsTold()
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            }
+        }
     }
 
     // MARK: Events

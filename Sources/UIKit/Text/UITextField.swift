@@ -219,6 +219,8 @@ open class UITextField: UIControl, TextEditor {
         decodeText(with: coder)
     }
 
+    override func sendActionsOfInput() { userEditedText() }
+
     // MARK: Events
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {
