@@ -20,20 +20,20 @@ struct CoordinateTests {
         return (parent, child)
     }
 
-    @Test(arguments: [UIScrollView.self, UITableView.self, UITextView.self] as [UIScrollView.Type])
-    func `What is visible of a scroll view begins at its content offset`(type: UIScrollView.Type) {
-        let scroll = type.init(frame: .zero)
-        let (parent, child) = scrolled(scroll)
-        scroll.contentOffset = CGPoint(x: 0, y: 400)
-        #expect(scroll.bounds == CGRect(x: 0, y: 400, width: 300, height: 200))
-        #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 10, y: 20))
-        #expect(parent.convert(CGPoint(x: 10, y: 20), to: child) == .zero)
-        #expect(parent.convert(CGPoint(x: 10, y: 20), to: scroll) == CGPoint(x: 0, y: 400))
-        #expect(scroll.convert(child.frame, to: parent) == CGRect(x: 10, y: 20, width: 100, height: 50))
-        #expect(parent.convert(child.bounds, from: child) == CGRect(x: 10, y: 20, width: 100, height: 50))
-        #expect(parent.hitTest(CGPoint(x: 20, y: 30), with: nil) === child)
-        #expect(scroll.point(inside: CGPoint(x: 5, y: 5), with: nil) == false)
-        #expect(scroll.point(inside: CGPoint(x: 5, y: 405), with: nil))
+    @Test func `What is visible of a scroll view begins at its content offset`() {
+        for scroll in [UIScrollView(frame: .zero), UITableView(frame: .zero), UITextView(frame: .zero)] {
+            let (parent, child) = scrolled(scroll)
+            scroll.contentOffset = CGPoint(x: 0, y: 400)
+            #expect(scroll.bounds == CGRect(x: 0, y: 400, width: 300, height: 200))
+            #expect(child.convert(CGPoint.zero, to: parent) == CGPoint(x: 10, y: 20))
+            #expect(parent.convert(CGPoint(x: 10, y: 20), to: child) == .zero)
+            #expect(parent.convert(CGPoint(x: 10, y: 20), to: scroll) == CGPoint(x: 0, y: 400))
+            #expect(scroll.convert(child.frame, to: parent) == CGRect(x: 10, y: 20, width: 100, height: 50))
+            #expect(parent.convert(child.bounds, from: child) == CGRect(x: 10, y: 20, width: 100, height: 50))
+            #expect(parent.hitTest(CGPoint(x: 20, y: 30), with: nil) === child)
+            #expect(!scroll.point(inside: CGPoint(x: 5, y: 5), with: nil))
+            #expect(scroll.point(inside: CGPoint(x: 5, y: 405), with: nil))
+        }
     }
 
     @Test func `Setting the origin of a scroll view's bounds scrolls, and tells the delegate`() {

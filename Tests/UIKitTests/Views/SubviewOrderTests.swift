@@ -45,7 +45,7 @@ struct SubviewOrderTests {
     }
 
     @Test func `Subviews are inserted, exchanged, brought to the front and sent to the back`() {
-        let views = ["a", "b", "c", "d"].map(Named.init)
+        let views = ["a", "b", "c", "d"].map { Named($0) }
         let parent = parent(views)
         parent.insertSubview(views[0], at: 2)
         #expect(names(parent.subviews) == "bcad")
