@@ -106,6 +106,8 @@ struct AppearanceTests {
             if isBeingDismissed, let presentingViewController { result(presentingViewController) }
         }
         override func viewDidDisappear(_ animated: Bool) { note("did") }
+        var appeared: (UIViewController) -> Void = { _ in }
+        override func viewDidAppear(_ animated: Bool) { appeared(self) }
     }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
@@ -135,17 +137,13 @@ struct AppearanceTests {
         #expect(two.log == ["will both in", "did none out"])
     }
 
-    @Test func `A controller that is dismissed as another appears still knows who presented it`() throws {
-        final class Dismissing: UIViewController {
-            override func viewDidAppear(_ animated: Bool) { dismiss(animated: false) }
-        }
+    @Test func `A controller that is dismissed while it appears still knows who presented it`() throws {
         let app = try launch { Noting(named: "A") }
         let departing = Departing()
+        departing.appeared = { $0.dismiss(animated: false) }
         app.root?.present(departing, animated: false)
-        departing.present(Dismissing(), animated: false)
-        #expect(departing.presentedViewController == nil)
-        app.root?.dismiss(animated: false)
-        #expect(departing.log.first == "will both in")
+        #expect(departing.log == ["will one in", "did none out"])
+        #expect(app.root?.presentedViewController == nil)
     }
 
     @Test func `A screen that is popped has its window until it has been told`() throws {
