@@ -91,6 +91,7 @@ extension UIViewController: RestorableObject {
             {
                 coder.encode(presented, forKey: ReservedKey.presented)
             }
+            if let height = ownPresentation?.savedHeight { coder.encode(height, forKey: ReservedKey.sheetHeight) }
             if let searchToRestore, searchToRestore.isWanted { coder.encode(true, forKey: ReservedKey.searchIsActive) }
             if holdsFocus { coder.encode(true, forKey: ReservedKey.firstResponder) }
             encodeUndo(with: coder)
@@ -99,6 +100,9 @@ extension UIViewController: RestorableObject {
 
     package func decodeBuiltInState(with coder: RestorationDecoder) {
         decodeClassState(with: coder)
+        if let height = coder.decodeObject(forKey: ReservedKey.sheetHeight) as? String {
+            presentationController?.restoreHeight(height)
+        }
         if let presented = coder.decodeObject(forKey: ReservedKey.presented) as? UIViewController {
             UIApplication.shared.runningRestoration?.presentations.append((self, presented))
         }
