@@ -280,6 +280,21 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// One that begins when this controller appears.
     weak var waitingSearch: UISearchController? { didSet { stateMayHaveChanged() } }
 
+    private final var contentScrollViews: ContentScrollViews?
+
+    /// Keeps the view whose scrolling bars at these edges would follow; nil forgets it. Has no effect: bars cover nothing.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        var views = contentScrollViews ?? ContentScrollViews()
+        views.set(scrollView, for: edge)
+        contentScrollViews = views
+    }
+
+    /// As `setContentScrollView(_:for:)` with all edges.
+    public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    /// What was set for one edge; nil for none.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews?.view(for: edge) }
+
     final var presentationState = PresentationState()
     /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
