@@ -71,7 +71,8 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
         stack: StackLayout? = nil, place: ElementPlace? = nil, row: RowPlacement? = nil,
         collection: CollectionTraits? = nil,
         image: ImageContent? = nil, web: WebContent? = nil, anchor: PopoverAnchor? = nil,
-        sheet: SheetTraits? = nil, gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil, children: [PresentationNode] = []
+        sheet: SheetTraits? = nil, gestures: GestureTraits? = nil, keys: [KeyShortcut]? = nil,
+        children: [PresentationNode] = []
     ) {
         self.id = id
         self.role = role

@@ -293,7 +293,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
     /// What was set for one edge; nil for none.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews?.view(for: edge) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews?.view(for: edge)
+    }
 
     final var presentationState = PresentationState()
     /// `automatic` by default; decides whether what is below disappears, and what the display shows it as.

@@ -4,8 +4,12 @@ enum TextEncoding {
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
         // The mark of UTF-32 begins with that of UTF-16.
-        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return utf32(bytes) { $0[0] | $0[1] << 8 | $0[2] << 16 | $0[3] << 24 } }
-        if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return utf32(bytes) { $0[3] | $0[2] << 8 | $0[1] << 16 | $0[0] << 24 } }
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+            return utf32(bytes) { $0[0] | $0[1] << 8 | $0[2] << 16 | $0[3] << 24 }
+        }
+        if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            return utf32(bytes) { $0[3] | $0[2] << 8 | $0[1] << 16 | $0[0] << 24 }
+        }
         if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes) { $0 | $1 << 8 } }
         if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes) { $0 << 8 | $1 } }
         return bytes

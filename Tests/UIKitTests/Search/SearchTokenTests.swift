@@ -75,6 +75,8 @@ struct SearchTokenTests {
         #expect(view.keyboardLayoutGuide.constraintsActive(whenNearEdge: .bottom) == [constraint])
         let table = UITableView()
         table.selectionFollowsFocus = true
-        #expect(table.selectionFollowsFocus && !UICollectionView(frame: .zero, collectionViewLayout: .init()).selectionFollowsFocus)
+        #expect(
+            table.selectionFollowsFocus
+                && !UICollectionView(frame: .zero, collectionViewLayout: .init()).selectionFollowsFocus)
     }
 }

@@ -21,20 +21,30 @@ enum HTMLEntities {
     }()
 
     private static let others: [String: String] = [
-        "apos": "'", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”",
-        "bdquo": "„", "lsaquo": "‹", "rsaquo": "›", "euro": "€", "bull": "•", "trade": "™", "dagger": "†", "Dagger": "‡",
-        "permil": "‰", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔", "minus": "−", "infin": "∞", "ne": "≠",
-        "le": "≤", "ge": "≥", "asymp": "≈", "sum": "∑", "radic": "√", "hearts": "♥", "check": "✓", "star": "☆", "OElig": "Œ",
-        "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "tilde": "˜", "circ": "ˆ", "ensp": "\u{2002}",
-        "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}", "Alpha": "Α", "Omega": "Ω", "alpha": "α",
-        "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "lambda": "λ", "mu": "μ", "pi": "π", "sigma": "σ", "omega": "ω",
+        "apos": "'", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“",
+        "rdquo": "”",
+        "bdquo": "„", "lsaquo": "‹", "rsaquo": "›", "euro": "€", "bull": "•", "trade": "™", "dagger": "†",
+        "Dagger": "‡",
+        "permil": "‰", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓", "harr": "↔", "minus": "−", "infin": "∞",
+        "ne": "≠",
+        "le": "≤", "ge": "≥", "asymp": "≈", "sum": "∑", "radic": "√", "hearts": "♥", "check": "✓", "star": "☆",
+        "OElig": "Œ",
+        "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "tilde": "˜", "circ": "ˆ",
+        "ensp": "\u{2002}",
+        "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}", "Alpha": "Α", "Omega": "Ω",
+        "alpha": "α",
+        "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "lambda": "λ", "mu": "μ", "pi": "π", "sigma": "σ",
+        "omega": "ω",
     ]
 
     /// What browsers take the numbers from 128 to 159 for: those of Windows-1252.
     private static let windows: [UInt32: UInt32] = [
-        128: 0x20AC, 130: 0x201A, 131: 0x0192, 132: 0x201E, 133: 0x2026, 134: 0x2020, 135: 0x2021, 136: 0x02C6, 137: 0x2030,
-        138: 0x0160, 139: 0x2039, 140: 0x0152, 142: 0x017D, 145: 0x2018, 146: 0x2019, 147: 0x201C, 148: 0x201D, 149: 0x2022,
-        150: 0x2013, 151: 0x2014, 152: 0x02DC, 153: 0x2122, 154: 0x0161, 155: 0x203A, 156: 0x0153, 158: 0x017E, 159: 0x0178,
+        128: 0x20AC, 130: 0x201A, 131: 0x0192, 132: 0x201E, 133: 0x2026, 134: 0x2020, 135: 0x2021, 136: 0x02C6,
+        137: 0x2030,
+        138: 0x0160, 139: 0x2039, 140: 0x0152, 142: 0x017D, 145: 0x2018, 146: 0x2019, 147: 0x201C, 148: 0x201D,
+        149: 0x2022,
+        150: 0x2013, 151: 0x2014, 152: 0x02DC, 153: 0x2122, 154: 0x0161, 155: 0x203A, 156: 0x0153, 158: 0x017E,
+        159: 0x0178,
     ]
 
     /// Reads a reference behind its `&`.

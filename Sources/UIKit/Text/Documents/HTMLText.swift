@@ -184,7 +184,9 @@ struct HTMLText {
     private static func value(of name: String, in attributes: String) -> String? {
         // The name begins after a space: `data-start` is another one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"
-        guard let found = attributes.range(of: pattern, options: [.caseInsensitive, .regularExpression]) else { return nil }
+        guard let found = attributes.range(of: pattern, options: [.caseInsensitive, .regularExpression]) else {
+            return nil
+        }
         let rest = attributes[found.upperBound...]
         guard let first = rest.first else { return nil }
         let value =

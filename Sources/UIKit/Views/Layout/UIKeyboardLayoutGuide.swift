@@ -7,7 +7,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private var away: [UInt: [NSLayoutConstraint]] = [:]
 
     /// Keeps the constraints for when the guide is near an edge, which it never is.
-    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
+    {
         near[edge.rawValue] = trackedConstraints
     }
 
