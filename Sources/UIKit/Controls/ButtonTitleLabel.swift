@@ -6,12 +6,12 @@ final class ButtonTitleLabel: UILabel {
     /// The button's title when code set another text; that stays until the button's title or state changes, as on Apple's platforms.
     private var revisionOfOwnText: Int?
 
-    private var hasOwnText: Bool { revisionOfOwnText != nil && revisionOfOwnText == button?.titleRevision }
+    private var hasOwnText: Bool { revisionOfOwnText != nil && revisionOfOwnText == button?.contentRevision }
 
     override var text: String? {
         get { hasOwnText ? super.text : button?.shownTitle }
         set {
-            revisionOfOwnText = button?.titleRevision
+            revisionOfOwnText = button?.contentRevision
             super.text = newValue
         }
     }
@@ -19,7 +19,7 @@ final class ButtonTitleLabel: UILabel {
     override var attributedText: NSAttributedString? {
         get { hasOwnText ? super.attributedText : button?.currentAttributedTitle ?? text.map { .init(string: $0) } }
         set {
-            revisionOfOwnText = button?.titleRevision
+            revisionOfOwnText = button?.contentRevision
             super.attributedText = newValue
         }
     }

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
     /// Looks and content; nil, the default, leaves them to the setters for states.
     open var configuration: Configuration? {
         didSet {
-            titleRevision += 1
+            contentRevision += 1
             presentationMayHaveChanged()
         }
     }
@@ -52,7 +52,7 @@ open class UIButton: UIControl {
     }
 
     private func stateDidChange() {
-        titleRevision += 1
+        contentRevision += 1
         setNeedsUpdateConfiguration()
     }
 
@@ -73,11 +73,15 @@ open class UIButton: UIControl {
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
-    /// Has no effect: the button's picture is for `setImage(_:for:)`, and displays place it.
-    open lazy var imageView: UIImageView? = UIImageView()
+    /// It has the button's picture in its present state. Nothing that is set on it is shown: the picture is for `setImage(_:for:)`.
+    open lazy var imageView: UIImageView? = {
+        let view = ButtonImageView()
+        view.button = self
+        return view
+    }()
     private var contents: [UInt: Content] = [:]
-    /// Grows where the title may be another one.
-    final var titleRevision = 0
+    /// Grows where title and picture may be others.
+    final var contentRevision = 0
 
     /// What was set for one state.
     private struct Content {
@@ -182,7 +186,7 @@ open class UIButton: UIControl {
 
     private func set<Value>(_ value: Value?, to property: WritableKeyPath<Content, Value?>, for state: State) {
         contents[state.rawValue, default: Content()][keyPath: property] = value
-        titleRevision += 1
+        contentRevision += 1
         presentationMayHaveChanged()
     }
 

@@ -177,7 +177,13 @@ struct UndoManagerTests {
         page.manager.setActionIsDiscardable(true)
         page.manager.endUndoGrouping()
         #expect(page.manager.undoActionIsDiscardable)
+        nonisolated(unsafe) var said: [Bool?] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: .NSUndoManagerWillCloseUndoGroup, object: page.manager, queue: nil
+        ) { said.append($0.userInfo?[NSUndoManagerGroupIsDiscardableKey] as? Bool) }
         page.manager.undo()
+        NotificationCenter.default.removeObserver(token)
+        #expect(said.first == true)
         #expect(page.manager.redoActionIsDiscardable && !page.manager.undoActionIsDiscardable)
     }
 

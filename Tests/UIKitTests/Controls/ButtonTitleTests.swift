@@ -56,6 +56,16 @@ struct ButtonTitleTests {
         #expect(button.titleLabel?.text == "title")
     }
 
+    @Test func `The image view has the picture of the present state`() {
+        let button = UIButton()
+        #expect(button.imageView?.image == nil)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        button.setImage(UIImage(systemName: "star.fill"), for: .selected)
+        #expect(button.imageView?.image == UIImage(systemName: "star"))
+        button.isSelected = true
+        #expect(button.imageView?.image == UIImage(systemName: "star.fill"))
+    }
+
     @Test func `An action reads the label of the button that was pressed`() throws {
         var pressed: [String?] = []
         let app = try TestApp.showing {

@@ -45,6 +45,16 @@ struct ColorWellTests {
         #expect(try app.view("well", as: UIColorWell.self).selectedColor == nil)
     }
 
+    @Test func `A well of a storyboard has its title and colour`() throws {
+        let well: UIColorWell = try StoryboardFiles.object(
+            """
+            <colorWell title="Paper" supportsAlpha="NO" id="w">
+            <color key="selectedColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            </colorWell>
+            """)
+        #expect(well.title == "Paper" && !well.supportsAlpha && well.selectedColor == .white)
+    }
+
     @Test func `A well that is disabled has no menu`() throws {
         let app = try launch()
         try app.view("well", as: UIColorWell.self).isEnabled = false

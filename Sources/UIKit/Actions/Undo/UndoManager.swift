@@ -102,7 +102,7 @@ open class UndoManager: NSObject {
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
         if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
-        post(.NSUndoManagerWillCloseUndoGroup)
+        post(.NSUndoManagerWillCloseUndoGroup, isDiscardable: openGroups.last?.isDiscardable == true)
         // An observer may have ended it.
         guard let group = openGroups.popLast() else { return }
         if openGroups.isEmpty {
@@ -307,16 +307,20 @@ open class UndoManager: NSObject {
         redoGroups.last?.isDiscardable ?? waiting?.redo.last?.isDiscardable ?? false
     }
 
-    private func post(_ name: Notification.Name) {
+    private func post(_ name: Notification.Name, isDiscardable: Bool = false) {
         // Asking what can be done changes nothing.
         if name != .NSUndoManagerCheckpoint { didChange?() }
-        NotificationCenter.default.post(name: name, object: self)
+        let details = isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
+        NotificationCenter.default.post(name: name, object: self, userInfo: details)
     }
     /// Called where what can be undone may have changed.
     final var didChange: (@MainActor () -> Void)?
     /// Whether somebody was told that not all of it is kept.
     final var hasToldOfLoss = false
 }
+
+/// Has true in the details of `NSUndoManagerWillCloseUndoGroup` if the group may be dropped without asking the user.
+public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 /// What an undo manager tells of.
 extension NSNotification.Name {
