@@ -113,11 +113,6 @@ open class UICollectionView: ElementView {
         }
     }
 
-    open override var bounds: CGRect {
-        get { CGRect(origin: contentOffset, size: frame.size) }
-        set { super.bounds = newValue }
-    }
-
     /// The size that code has set; nil if it has set none.
     var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
 

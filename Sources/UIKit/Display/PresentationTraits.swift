@@ -54,4 +54,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let leadingActions = PresentationTraits(rawValue: 1 << 21)
     /// The same at its trailing side. A deletable row has its deletion there without this.
     public static let trailingActions = PresentationTraits(rawValue: 1 << 22)
+    /// A bar whose title is large, and stands below its buttons.
+    public static let largeTitle = PresentationTraits(rawValue: 1 << 23)
 }

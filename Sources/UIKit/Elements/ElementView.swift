@@ -69,6 +69,8 @@ open class ElementView: UIScrollView {
 
     /// Whether the user can select elements, and code those of a collection view; a selection that is there stays.
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
+    /// false by default. Has no effect: displays move the focus, and a press selects.
+    open var selectionFollowsFocus = false
     /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
     /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.

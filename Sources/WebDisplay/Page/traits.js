@@ -25,6 +25,7 @@ export const traits = {
   offersMenu: 1 << 20,
   leadingActions: 1 << 21,
   trailingActions: 1 << 22,
+  largeTitle: 1 << 23,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;
