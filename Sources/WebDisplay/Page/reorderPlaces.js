@@ -44,8 +44,10 @@ function placesInLine(blocks, moved) {
     }
   });
   if (!found.some((place) => isAt(place, moved))) {
-    const cut = others.filter(({ y }) => y < moved.y).length;
-    found.splice(found.filter((place) => place.cut <= cut).length, 0, { index: moved.index, section: moved.section, cut, x, y: moved.y });
+    const { index, section, y } = moved;
+    const cut = others.filter((block) => block.y < y).length;
+    const isEarlier = (place) => place.cut < cut || (place.cut === cut && place.section < section);
+    found.splice(found.filter(isEarlier).length, 0, { index, section, cut, x, y });
   }
   return found;
 }

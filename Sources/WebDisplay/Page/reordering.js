@@ -129,9 +129,18 @@ export function installReordering({ tree, outbox }) {
 
   function lead(at) {
     if (at === lift.at) return;
+    const { section } = lift.place;
     lift.at = at;
     lift.place = lift.places[at];
-    say(`${position()}.`);
+    // The end of one section and the beginning of the next are the same position.
+    const title = lift.place.section === section ? "" : titleOf(lift.place.section);
+    say(`${position()}${title && `, ${title}`}.`);
+  }
+
+  function titleOf(section) {
+    const own = lift.blocks.find((block) => block.section === section);
+    const label = viewOf(own?.element.parentElement)?.node.label;
+    return label || (Number.isInteger(section) ? `section ${section + 1}` : "");
   }
 
   function reveal() {
