@@ -65,6 +65,28 @@ extension TestScreen {
         try perform({ .revealActions($0, at: edge, isFull: isFull) }, on: label, role: role)
     }
 
+    /// Moves the first element with that label, a row in edit mode or an item, as its user does by the handle.
+    ///
+    /// - Parameters:
+    ///   - label: what the row or item is called.
+    ///   - index: its position among all rows of the list, from 0, when it has been moved.
+    ///   - section: the section that it is in then; nil for its own if the position is there, or else the first one that has the position.
+    ///   - role: its role, if others have the same label.
+    public func move(
+        _ label: String, to index: Int, section: Int? = nil, role: PresentationRole? = nil
+    ) throws {
+        try perform({ .move($0, to: index, section: section) }, on: label, role: role)
+    }
+
+    /// Presses the control of the first element with that label, a row in edit mode at which one can be inserted.
+    ///
+    /// - Parameters:
+    ///   - label: what the row is called.
+    ///   - role: its role, if others have the same label.
+    public func insertRow(at label: String, role: PresentationRole? = nil) throws {
+        try perform({ .insert($0) }, on: label, role: role)
+    }
+
     /// Presses a key, with others held: `pressKey("s", .command)`, or a constant of `UIKeyCommand`. The app takes it if the chain of
     /// the first responder, or of the controller in front, has a command for it that somebody performs; what a page does with keys
     /// itself, as editing, is not asked.

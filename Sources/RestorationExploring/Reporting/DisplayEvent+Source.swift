@@ -22,6 +22,9 @@ extension DisplayEvent {
         case .revealActions(let id, let edge, let isFull):
             ".revealActions(\(id.literal), at: .\(edge), isFull: \(isFull))"
         case .delete(let id): ".delete(\(id.literal))"
+        case .insert(let id): ".insert(\(id.literal))"
+        case .move(let id, let index, let section):
+            ".move(\(id.literal), to: \(index), section: \(section.map(String.init) ?? "nil"))"
         case .dismiss(let id): ".dismiss(\(id.literal))"
         case .useClipboard(let text): ".useClipboard(text: \(text.literal))"
         case .key(let id, let key, let modifiers):

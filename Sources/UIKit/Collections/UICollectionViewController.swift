@@ -26,8 +26,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Has no effect: items are not dragged.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether the user may move items by a handle that displays show, if the data source lets them; true by default.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
+    }
 
     /// The controller's view; nil if code has set a view of another kind.
     open var collectionView: UICollectionView! {
@@ -83,6 +85,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    /// Whether the user may move the item: if a subclass overrides `collectionView(_:moveItemAt:to:)`, until it overrides this as well.
+    /// A call of this method itself answers false.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canMove, false)
+    }
+    /// The user has moved the item; does nothing until a subclass overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    /// Where an item goes that the user moves: as the older method says, until a subclass overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    /// Where an item goes that the user moves: to the proposed place, until a subclass overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// Yes, until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -36,6 +36,16 @@ open class ElementView: UIScrollView {
     func willRevealActions(at path: IndexPath) {}
     /// They are not seen any more; nil for an element that is gone.
     func didHideActions(at path: IndexPath?) {}
+    /// Whether the user may move an element now.
+    func isMovable(_ path: IndexPath) -> Bool { false }
+    /// How many elements each section has.
+    var sectionCounts: SectionCounts { SectionCounts(counts: []) }
+    /// Asks the delegate for the place of an element that the user moves.
+    func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
+    /// Has the data source move an element in its data.
+    func moveData(from path: IndexPath, to target: IndexPath) {}
+    /// The user or code has begun to edit, or has ended it.
+    func editingDidChange() {}
 
     // MARK: Data
 
@@ -64,6 +74,8 @@ open class ElementView: UIScrollView {
     }
 
     var updates = OpenUpdates()
+    /// Counts the changes of the data that the view was told of.
+    var countOfChanges = 0
 
     // MARK: Selection
 
@@ -73,14 +85,34 @@ open class ElementView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
-    /// Not saved. Rows that can be deleted have their button whether the table is being edited or not.
+    /// Whether the user may select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing` a press does nothing then.
+    open var allowsSelectionDuringEditing = false { didSet { didChange(allowsSelectionDuringEditing, oldValue) } }
+    /// Whether the user may select several elements in edit mode. Rows that can be edited have a circle then, and nothing to delete or
+    /// insert them with. The selection ends when edit mode begins and when it ends.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
+    }
+    /// Whether the view is in edit mode. It is not saved.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
             // As apps put revealed actions away.
             if !isEditing { hideActions() }
+            guard isEditing != oldValue else { return }
+            if isEditing { hideActions() }
+            // What is being restored was selected in the mode that comes back.
+            if allowsMultipleSelectionDuringEditing, UIApplication.shared.runningRestoration == nil {
+                selection = ElementSelection()
+            }
+            editingDidChange()
         }
     }
+    /// Whether a press selects an element now.
+    var selectsNow: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    /// Whether several elements can be selected now.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     /// The actions that a swipe has revealed; not saved.
     var revealed: RevealedActions?
     var countOfReveals = 0
@@ -97,7 +129,7 @@ open class ElementView: UIScrollView {
     var selectedPaths: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
     func select(_ path: IndexPath) {
-        selection.select(path, alone: !allowsMultipleSelection)
+        selection.select(path, alone: !selectsSeveral)
     }
 
     /// Selects for app code. Nothing, or what does not exist, clears the selection.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user's moving of items has changed. Nobody makes one: displays drag nothing.
+/// What has changed because the user moved an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// Before the change.
@@ -8,5 +8,20 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// After it.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// What leads from the one to the other.
+    public let difference: CollectionDifference<ItemIdentifierType>
+    /// What has changed in each section that the item left or came into, in the order of sections.
+    public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// What has changed in a section because the user moved an item.
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
+    /// The section.
+    public let sectionIdentifier: SectionIdentifierType
+    /// Before the change, with what is collapsed.
+    public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// After it, with what is collapsed.
+    public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// What leads from the visible items of the one to those of the other.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -92,7 +92,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footerTitle
     }
-    /// false, until a subclass overrides it: whether `commit` is implemented cannot be asked here.
+    /// Whether the user may delete the row, or insert one at it: if a subclass overrides `tableView(_:commit:forRowAt:)`, until it
+    /// overrides this as well. A call of this method itself answers false.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         UnimplementedMember.reached(.canEdit, false)
     }
@@ -212,12 +213,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// They are not seen any more; does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Never asked: displays do not indent.
+    /// true, until a subclass overrides it: a row without a control begins in edit mode where those with one do.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Never asked: displays show what is pressed.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Never asked: rows are not dragged.
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Whether the user may move the row in edit mode: if a subclass overrides `tableView(_:moveRowAt:to:)`, until it overrides this as
+    /// well. A call of this method itself answers false.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        UnimplementedMember.reached(.canMove, false)
+    }
+    /// Where a row goes that the user moves: to the proposed place, until a subclass overrides it.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+    /// The user has moved the row; does nothing until a subclass overrides it.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -17,6 +17,7 @@ import { page, targetOf } from "./page.js";
 import { describe, placeOf } from "./places.js";
 import { reportSelection, watchSelection } from "./fields.js";
 import { openStream } from "./shared.js";
+import { installReordering } from "./reordering.js";
 import { installShortcuts } from "./shortcuts.js";
 import { installSwipes } from "./swipes.js";
 import { Tree } from "./tree.js";
@@ -52,6 +53,7 @@ const keptTexts = new KeptTexts();
 let isAsked = false;
 const tree = (context.tree = new Tree(root, context));
 const modals = new Modals(context);
+const reordering = installReordering(context);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
   // What is kept for a window goes only if this run of the app has closed it: another run may not have it for a while.
   closed(isClosed) {
@@ -91,6 +93,7 @@ const connection = new Connection({
       modals.update(active?.isConnected ? active : document.activeElement);
       followFocus(active);
       restoreRoving(document);
+      reordering.shown();
     } finally {
       context.moving = false;
     }
