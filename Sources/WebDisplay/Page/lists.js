@@ -25,8 +25,9 @@ export function scrollArea(view, context) {
 export function list(view, context) {
   const slot = make("div", "list-content");
   slot.setAttribute("role", "presentation");
+  // What stands above and below rows is in it as well, so the lists are those of the sections.
   const element = make("div", "list", slot);
-  element.setAttribute("role", "list");
+  element.setAttribute("role", "group");
   element.dataset.roving = "list";
   element.tabIndex = -1;
   const scroller = new Scroller(view, element, slot, context);
@@ -37,6 +38,18 @@ export function list(view, context) {
     else slot.style.height = `${Math.max(0, number(height))}px`;
   };
   return { element, slot, scroller, show, settle: () => scroller.apply(), dispose: () => scroller.dispose() };
+}
+
+// The rows of a section are a list, which has nothing else in it.
+export function listSection() {
+  const [above, rows, below] = ["section-above", "section-rows", "section-below"].map((name) => make("div", name));
+  rows.setAttribute("role", "list");
+  const element = make("div", "list-section", above, rows, below);
+  element.setAttribute("role", "presentation");
+  const slots = new Map([["sectionHeader", above], ["sectionFooter", below]]);
+  const show = (node) => setAttribute(rows, "aria-label", node.label);
+  const settle = () => (rows.hidden = rows.childElementCount === 0);
+  return { element, slot: rows, slots, show, settle };
 }
 
 // Rows stand where the app says; the rest of the list is only as high as it says.
