@@ -54,3 +54,39 @@ test("colours of texts can be read on the page, on its rows and in front of it, 
     }
   }
 });
+
+// The rules of a style sheet that are in `@media (condition)`, and the others.
+function apart(text, condition) {
+  let [inside, outside, depth, start] = ["", "", 0, -1];
+  for (let index = 0; index < text.length; index++) {
+    if (start < 0 && text.startsWith(`@media (${condition}`, index)) [start, depth] = [index, 0];
+    if (start < 0) outside += text[index];
+    if (text[index] === "{") depth++;
+    if (text[index] !== "}" || --depth > 0 || start < 0) continue;
+    inside += text.slice(start, index + 1);
+    start = -1;
+  }
+  return { inside, outside };
+}
+
+test("for whom motion is too much, nothing moves", () => {
+  for (const name of names) {
+    const { inside: calm, outside } = apart(read(name), "prefers-reduced-motion: reduce)");
+    const always = apart(outside, "prefers-reduced-motion: no-preference)").outside;
+    for (const [, selector, property] of always.matchAll(/([^{}]+)\{[^{}]*?\b(animation|transition): [^{}]*\}/g)) {
+      const last = selector.trim().split(/[\s,]+/).at(-1);
+      assert.ok(calm.includes(last) && calm.includes(property), `${name}: ${selector.trim()} has a ${property}`);
+    }
+  }
+});
+
+test("in the system's own colours, what was told by backgrounds and shadows has lines and colours of the system", () => {
+  const { inside, outside } = apart(read("contrast.css"), "forced-colors: active)");
+  assert.equal(outside.trim(), "");
+  const shown = [
+    ".button", ".segments", ".segment[aria-checked=", ".stepper", ".switch", ".knob", ".page-dot", ".dot", ".progress", ".tab[aria-selected=",
+    ".row-press[aria-current]", ".item[aria-selected=", ".sheet", ".alert", "#windows",
+  ];
+  assert.deepEqual(shown.filter((selector) => !inside.includes(selector)), []);
+  assert.doesNotMatch(inside, /#[0-9a-f]{3,8}\b|rgb|var\(/);
+});
