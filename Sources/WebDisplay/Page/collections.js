@@ -76,7 +76,7 @@ export function item(view, context) {
   const texts = make("span", "row-texts", label, value);
   const more = moreButton(view);
   more.element.tabIndex = -1;
-  const content = make("div", "item-content", image, texts, slot, mark, more.element);
+  const content = make("div", "item-content", image, texts, slot, mark, make("div", "row-buttons", more.element));
   content.setAttribute("role", "gridcell");
   const element = make("div", "item", content);
   element.setAttribute("role", "row");

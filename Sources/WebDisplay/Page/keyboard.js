@@ -24,6 +24,8 @@ export function installKeyboard(context, modals) {
       if (cancelSearch(target, context)) return event.preventDefault();
       if (target.type === "search" && target.value) return;
       if (modals.dismiss()) event.preventDefault();
+      // Unless the app has a use for the key, which it hears of after the page.
+      else setTimeout(() => event.defaultPrevented || modals.explain());
       return;
     }
     const container = target.closest?.("[data-roving]");

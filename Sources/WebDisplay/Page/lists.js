@@ -93,7 +93,7 @@ export function row(view, context) {
   const remove = make("button", "row-delete", symbol("trash"));
   remove.type = "button";
   const more = moreButton(view);
-  const element = make("div", "row", press, content, more.element, remove);
+  const element = make("div", "row", press, content, make("div", "row-buttons", more.element, remove));
   element.setAttribute("role", "listitem");
   press.addEventListener("click", () => view.send({ type: "activate" }));
   remove.addEventListener("click", () => view.send({ type: "delete" }));
