@@ -75,6 +75,18 @@ export const uniqueName = () => `e${++lastNumber}`;
 // A tree may carry "NaN" where an app's arithmetic went wrong.
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
+// A length of the app's, in the page. Its points grow with the browser's letters, so that a text has room where the app puts it; see base.css.
+export const points = (value) => `calc(${value} * var(--unit))`;
+
+let ruler = null;
+
+// How many of the page's pixels a point is.
+export function pointSize() {
+  ruler ??= make("div", "ruler");
+  if (!ruler.isConnected) document.body?.append(ruler);
+  return ruler.getBoundingClientRect().width / 100 || 1;
+}
+
 // Some colours are the page's own.
 const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"], ["link", "var(--accent)"]]);
 const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);

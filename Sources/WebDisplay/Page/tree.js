@@ -60,12 +60,13 @@ export class Tree {
     return view;
   }
 
-  // Puts the children where they belong. A view that has `slots` says which of them takes a role; `slot` takes the others.
-  #fill({ slot, slots, children, element }) {
-    if (!slots) return this.#arrange(slot, children, element);
-    const slotOf = (id) => slots.get(this.views.get(id)?.node.role) ?? slot;
-    for (const part of new Set([...slots.values(), slot])) {
-      this.#arrange(part, children.filter((id) => slotOf(id) === part), element);
+  // Puts the children where they belong. A view of several parts has `parts`, which says by the children's roles what goes where.
+  #fill({ slot, parts, children, element }) {
+    if (!parts) return this.#arrange(slot, children, element);
+    const roles = children.map((id) => this.views.get(id)?.node.role);
+    const slots = parts(roles);
+    for (const part of new Set(slots.all)) {
+      this.#arrange(part, children.filter((_, index) => slots.of(roles[index], index) === part), element);
     }
   }
 
