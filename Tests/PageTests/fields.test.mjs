@@ -210,3 +210,12 @@ test("a secret that another run of the app is told leaves the focus where the us
   assert.deepEqual(tell(), ["edit sesame", "blur"]);
   assert.equal(outbox.waiting.at(-1).id, "s");
 });
+
+test("Enter that confirms what an input method offers submits nothing, in Safari either", () => {
+  show("かん");
+  assert.equal(input.dispatch("keydown", { key: "Enter", keyCode: 13, isComposing: true }), false);
+  assert.equal(input.dispatch("keydown", { key: "Enter", keyCode: 229, isComposing: false }), false);
+  assert.deepEqual(outbox.pushed, []);
+  assert.equal(input.dispatch("keydown", { key: "Enter", keyCode: 13, isComposing: false }), true);
+  assert.deepEqual(outbox.pushed.map(([type]) => type), ["submit"]);
+});

@@ -91,3 +91,54 @@ test("where the app has put it, nobody scrolls", async () => {
   assert.deepEqual(seen(events), []);
   clock.restore();
 });
+
+test("where the app makes rows as they come into view, it hears of them sooner", async () => {
+  const clock = new FakeClock();
+  const area = new Area();
+  const { events, view } = scrolled(area);
+  const dragged = async () => {
+    events.length = 0;
+    for (let step = 1; step <= 12; step++) {
+      area.scroll(area.scrollTop + 10);
+      await clock.advance(10);
+    }
+    return events.length;
+  };
+  const seldom = await dragged();
+  area.dispatchEvent(new Event("scrollend"));
+  await clock.advance(500);
+  view.node.scrolling.contentHeight = 520_000;
+  assert.ok((await dragged()) >= 2 * seldom);
+  clock.restore();
+});
+
+test("positions are points, of which larger letters make more than a pixel", async () => {
+  const clock = new FakeClock();
+  const area = new Area();
+  let observed;
+  const Observer = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class extends Observer {
+    constructor(run) {
+      super();
+      observed = run;
+    }
+  };
+  const events = [];
+  let size = 2;
+  const view = { node: { id: "area", scrolling: { x: 0, y: 500, revision: 0 } } };
+  const outbox = { push: (event) => events.push(event), has: () => false };
+  const scroller = new Scroller(view, area, area, { epoch: 1, outbox }, () => size);
+  globalThis.ResizeObserver = Observer;
+  scroller.apply();
+  assert.equal(area.scrollTop, 1000);
+  area.scroll(600);
+  const { y, width, height, contentHeight } = events.at(-1);
+  assert.deepEqual([y, width, height, contentHeight], [300, 150, 200, 1000]);
+  // Its user chooses letters of another size: what was seen is seen.
+  size = 1;
+  observed();
+  assert.equal(area.scrollTop, 300);
+  await clock.advance(500);
+  assert.equal(events.at(-1).y, 300);
+  clock.restore();
+});

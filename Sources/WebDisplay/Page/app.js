@@ -5,6 +5,7 @@ import { Clipboard, watchClipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { installContextMenus } from "./contextMenus.js";
 import { isSeen } from "./elements.js";
+import { FocusMemory } from "./focus.js";
 import { describeGestures, installGestures } from "./gestures.js";
 import { installKeyboard, restoreRoving } from "./keyboard.js";
 import { KeptTexts } from "./keptTexts.js";
@@ -31,7 +32,10 @@ const root = document.getElementById("app");
 const context = { epoch: null, animates: false, moving: false, outbox: null, tree: null };
 const outbox = (context.outbox = new Outbox({
   refused: (id) => context.tree.views.get(id)?.refresh(),
-  settled: (id) => context.tree.views.get(id)?.settled?.(),
+  settled(id) {
+    context.tree.views.get(id)?.settled?.();
+    modals.settled(id);
+  },
   pressed: reportEverything,
   place: (id) => placeOf(id, tree),
   text: (id) => tree.views.get(id)?.node.input?.text,
@@ -52,8 +56,9 @@ const keptTexts = new KeptTexts();
 // Whether the browser has been asked if it keeps texts.
 let isAsked = false;
 const tree = (context.tree = new Tree(root, context));
-const modals = new Modals(context);
+const modals = new Modals(context, (text) => notices.say(text));
 const reordering = installReordering(context);
+const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
   // What is kept for a window goes only if this run of the app has closed it: another run may not have it for a while.
   closed(isClosed) {
@@ -92,6 +97,7 @@ const connection = new Connection({
       // The focus has come back from a menu that is closed.
       modals.update(active?.isConnected ? active : document.activeElement);
       followFocus(active);
+      if (message.isLive) focusMemory.giveBack(tree);
       restoreRoving(document);
       reordering.shown();
     } finally {
@@ -244,6 +250,7 @@ const open = () => connection.open({ isSeen: isVisible() });
 
 window.name = targetOf(page.window);
 watchSelection(context);
+focusMemory.watch(document);
 watchClipboard(root, context);
 installContextMenus(context);
 installGestures(context);

@@ -3,7 +3,8 @@
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
 import { editControl } from "./editing.js";
-import { imageBeside, make, number, setAttribute, setRuns, setText, showImage } from "./elements.js";
+import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
+import { Block } from "./blocks.js";
 import { showMark } from "./lists.js";
 import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
@@ -11,12 +12,13 @@ import { moreButton } from "./swipes.js";
 import { has, traits } from "./traits.js";
 
 export function collection(view, context) {
-  const slot = make("div", "collection-content");
+  const block = new Block();
+  const slot = make("div", "collection-content", block.element);
   slot.setAttribute("role", "presentation");
   const element = make("div", "collection", slot);
   element.setAttribute("role", "grid");
   element.dataset.roving = "grid";
-  const scroller = new Scroller(view, element, slot, context);
+  const scroller = new Scroller(view, element, slot, context, pointSize);
   const show = ({ label, scrolling, row, collection: use }) => {
     const isHorizontal = Boolean(use?.scrollsHorizontally);
     const height = number(use?.height);
@@ -26,32 +28,41 @@ export function collection(view, context) {
     setAttribute(element, "aria-multiselectable", use?.allowsMultipleSelection ? "true" : null);
     element.classList.toggle("horizontal", isHorizontal);
     element.toggleAttribute("data-height", height > 0);
-    element.style.setProperty("--height", `${height}px`);
-    slot.style.width = isHorizontal ? `${Math.max(0, number(scrolling?.contentWidth))}px` : "";
-    slot.style.height = isHorizontal ? "" : `${Math.max(0, number(scrolling?.contentHeight))}px`;
+    element.style.setProperty("--height", points(height));
+    slot.style.width = isHorizontal ? points(Math.max(0, number(scrolling?.contentWidth))) : "";
+    slot.style.height = isHorizontal ? "" : points(Math.max(0, number(scrolling?.contentHeight)));
+  };
+  const parts = () => ({ all: [block.slot, slot], of: (role) => (role === "collectionSection" ? block.slot : slot) });
+  // Sections have come or go, or items in them.
+  const follow = () => {
+    const children = (id) => context.tree.views.get(id)?.children ?? [];
+    const places = view.children.flatMap(children).map((id) => context.tree.views.get(id)?.node.row);
+    block.show(places, Boolean(view.node.collection?.scrollsHorizontally));
   };
   const settle = () => {
-    const first = slot.querySelector(":scope > .collection-section > .item");
+    follow();
+    const first = block.slot.querySelector(":scope > .collection-section > .item");
     const count = first && context.tree.views.get(first.dataset.id)?.node.row?.count;
     setAttribute(element, "aria-rowcount", count);
     // Where no item can have the focus, the collection itself has it, to be scrolled by keyboard.
     element.tabIndex = slot.querySelector("[data-rove]") ? -1 : 0;
     scroller.apply();
   };
-  return { element, slot, scroller, show, settle, dispose: () => scroller.dispose() };
+  return { element, slot, parts, scroller, show, follow, settle, dispose: () => scroller.dispose() };
 }
 
-export function collectionSection() {
+export function collectionSection(view, context) {
   const element = make("div", "collection-section");
   element.setAttribute("role", "rowgroup");
-  return { element };
+  const settle = () => context.tree.views.get(element.closest("[data-role=collection]")?.dataset.id)?.follow?.();
+  return { element, settle };
 }
 
 function place(element, row) {
-  element.style.left = `${number(row?.x)}px`;
-  element.style.top = `${number(row?.y)}px`;
-  element.style.width = `${Math.max(0, number(row?.width))}px`;
-  element.style.height = `${Math.max(0, number(row?.height))}px`;
+  element.style.left = points(number(row?.x));
+  element.style.top = points(number(row?.y));
+  element.style.width = points(Math.max(0, number(row?.width)));
+  element.style.height = points(Math.max(0, number(row?.height)));
 }
 
 export function supplementary() {
@@ -80,7 +91,7 @@ export function item(view, context) {
   more.element.tabIndex = -1;
   const edit = editControl(view);
   const handle = reorderHandle(view);
-  const content = make("div", "item-content", edit.element, image, texts, slot, mark, more.element, handle.element);
+  const content = make("div", "item-content", edit.element, image, texts, slot, mark, make("div", "row-buttons", more.element), handle.element);
   content.setAttribute("role", "gridcell");
   const element = make("div", "item", content);
   element.setAttribute("role", "row");

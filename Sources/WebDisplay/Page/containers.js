@@ -52,7 +52,7 @@ export function navigationBar() {
   // The title takes the room between the buttons, and stands in the middle of the bar as far as that room allows.
   const centre = () => {
     makeRoom();
-    title.style.paddingInline = "0";
+    title.style.padding = "0";
     const { left, right, width } = title.getBoundingClientRect();
     const bar = element.getBoundingClientRect();
     const text = document.createRange();
@@ -60,7 +60,7 @@ export function navigationBar() {
     const spare = Math.max(0, Math.floor(width - text.getBoundingClientRect().width));
     const shift = left - bar.left - (bar.right - right);
     const padding = Math.min(Math.abs(shift), spare);
-    title.style.paddingInline = "";
+    title.style.padding = "";
     title.style.setProperty("--before", `${shift < 0 ? padding : 0}px`);
     title.style.setProperty("--after", `${shift > 0 ? padding : 0}px`);
   };

@@ -17,8 +17,14 @@ const leastMovement = 10;
 // In milliseconds: a menu that comes later does not stand where the pointer was.
 const longestAnswer = 5000;
 
-// Where the user has asked last: { x, y, time }, or null for the keyboard.
+// Where the user has asked last: a point { x, y } or the button { source } that they have pressed, with the time; null for the
+// keyboard.
 let asked = null;
+
+// Notes the button that asks for a menu: the menu stands beside it.
+export function askedFrom(source) {
+  asked = { source, time: performance.now() };
+}
 
 // The element whose menu a press on `target` asks for; null where the browser shows its own.
 export function menuOwner(target) {
@@ -132,8 +138,10 @@ export function contextMenu(view, context) {
     element.showPopover();
     const isNear = asked && performance.now() - asked.time < longestAnswer;
     const source = context.tree.views.get(view.node.anchor?.element);
-    if (isNear || !source) placeAt(element, asked ?? { x: 0, y: 0 });
-    else place(element, source.target ?? source.element, view.node.anchor.sides);
+    const button = isNear && asked.source?.isConnected ? asked.source : null;
+    if (button) place(element, button, ["below", "above", "left", "right"]);
+    else if (source && (!isNear || asked.source)) place(element, source.target ?? source.element, view.node.anchor.sides);
+    else placeAt(element, { x: asked?.x ?? 0, y: asked?.y ?? 0 });
     asked = null;
     addEventListener("pointerdown", pressed, true);
     if (!enter(element)) element.focus();

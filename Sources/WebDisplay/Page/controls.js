@@ -61,6 +61,8 @@ export function field(tag, type) {
     const input = make(tag);
     input.id = uniqueName();
     input.autocomplete = "off";
+    // Hebrew and Arabic begin on the right.
+    input.dir = "auto";
     const caption = make("label", "caption");
     caption.htmlFor = input.id;
     // A search field has children: its button to cancel, its scopes.

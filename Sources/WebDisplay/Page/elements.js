@@ -19,9 +19,10 @@ export function setAttribute(element, name, value) {
   }
 }
 
-// Text is only touched when it differs: the user may have selected some of it.
+// Text is only touched when it differs: the user may have selected some of it. Its first letters say in which direction it runs.
 export function setText(element, text) {
   const wanted = text ?? "";
+  element.dir = "auto";
   if (element.textContent !== wanted) element.textContent = wanted;
   element.hidden = wanted === "";
 }
@@ -39,6 +40,7 @@ export function setRuns(element, text, runs) {
   }
   if (shownRuns.get(element) === state) return;
   shownRuns.set(element, state);
+  element.dir = "auto";
   let place = 0;
   const parts = runs.map((run) => {
     const part = make("span", "", text.slice(place, (place += Math.max(0, number(run.length)))));
@@ -52,7 +54,7 @@ export function setRuns(element, text, runs) {
 function applyRun(element, { textColor, backgroundColor, fontSize, isBold, isItalic, isUnderlined, isStruckThrough }) {
   const set = (property, value) => setProperty(element, property, value);
   const lines = [isUnderlined && "underline", isStruckThrough && "line-through"].filter(Boolean);
-  set("color", color(textColor));
+  set("color", inkOf(textColor));
   set("background-color", color(backgroundColor));
   set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);
   set("font-weight", typeof isBold === "boolean" ? (isBold ? "650" : "400") : null);
@@ -60,8 +62,12 @@ function applyRun(element, { textColor, backgroundColor, fontSize, isBold, isIta
   set("text-decoration-line", lines.join(" ") || null);
 }
 
-// Whether an element is rendered, and not in a column that is behind another one.
-export const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+// Tells whether an element is rendered, and not in a column that is behind another one. Browsers that cannot be asked so have boxes
+// and styles to go by. The first browsers that could be asked had another name for the option.
+export function isSeen(element) {
+  if (element.checkVisibility) return element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true });
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+}
 
 let lastNumber = 0;
 export const uniqueName = () => `e${++lastNumber}`;
@@ -69,9 +75,28 @@ export const uniqueName = () => `e${++lastNumber}`;
 // A tree may carry "NaN" where an app's arithmetic went wrong.
 export const number = (value, otherwise = 0) => (Number.isFinite(Number(value)) ? Number(value) : otherwise);
 
+// A length of the app's, in the page. Its points grow with the browser's letters, so that a text has room where the app puts it; see base.css.
+export const points = (value) => `calc(${value} * var(--unit))`;
+
+let ruler = null;
+
+// How many of the page's pixels a point is.
+export function pointSize() {
+  ruler ??= make("div", "ruler");
+  if (!ruler.isConnected) document.body?.append(ruler);
+  return ruler.getBoundingClientRect().width / 100 || 1;
+}
+
 // Some colours are the page's own.
 const named = new Map([["secondary", "var(--quiet)"], ["tertiary", "var(--faint)"], ["link", "var(--accent)"]]);
 const color = (text) => (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text ?? "") ? text : named.get(text) ?? null);
+
+// UIKit's own colours; see colors.css for how texts have them.
+const system = new Map([
+  ["#ff3b30", "red"], ["#ff9500", "orange"], ["#ffcc00", "yellow"], ["#34c759", "green"], ["#30b0c7", "teal"],
+  ["#007aff", "blue"], ["#5856d6", "indigo"], ["#af52de", "purple"], ["#ff2d55", "pink"], ["#8e8e93", "gray"],
+]);
+const inkOf = (text) => (system.has(text) ? `var(--system-${system.get(text)})` : color(text));
 
 // Whether what stands on a colour has to be dark or light to be read; null where what lies behind it shows through.
 function ground(text) {
@@ -98,7 +123,7 @@ export function applyStyle(element, style) {
   const set = (property, value) => setProperty(element, property, value);
   const { textColor, backgroundColor, tintColor, trackColor, fontSize, isBold, isItalic, alignment, lines, alpha } = style ?? {};
   const [corner, border] = [number(style?.cornerRadius), number(style?.borderWidth)];
-  set("color", color(textColor));
+  set("color", inkOf(textColor));
   set("--background", color(backgroundColor));
   const image = gradient(style?.backgroundGradient);
   set("background-image", image);
@@ -109,6 +134,7 @@ export function applyStyle(element, style) {
   set("--corner", corner > 0 ? `${corner}px` : null);
   set("--border", border > 0 ? `${border}px solid ${color(style.borderColor) ?? "currentColor"}` : null);
   set("--tint", color(tintColor));
+  set("--tint-text", inkOf(tintColor));
   set("--track", color(trackColor));
   // Points at the browser's usual text size; larger where the user asked for larger text.
   set("font-size", fontSize ? `${number(fontSize, 17) / 16}rem` : null);

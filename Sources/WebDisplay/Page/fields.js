@@ -2,7 +2,7 @@
 // changed the text, which it says by a higher revision. Undoing is the app's, which keeps what was typed when it ends; only of
 // secrets it keeps nothing.
 
-import { stepFor } from "./shortcuts.js";
+import { isComposing, stepFor } from "./shortcuts.js";
 import { wellFormed } from "./texts.js";
 import { has, traits } from "./traits.js";
 
@@ -65,13 +65,13 @@ export class Field {
       if (this.#can(step)) this.#take(step);
     });
     element.addEventListener("keydown", (event) => {
-      const step = !event.isComposing && !event.defaultPrevented && stepFor(event);
+      const step = !isComposing(event) && !event.defaultPrevented && stepFor(event);
       if (!step || !this.#steps || !this.#can(step)) return;
       event.preventDefault();
       this.#take(step);
     });
     element.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.isComposing || element.localName === "textarea") return;
+      if (event.key !== "Enter" || isComposing(event) || element.localName === "textarea") return;
       event.preventDefault();
       this.#send({ type: "submit" });
     });

@@ -7,6 +7,7 @@
 // holds, arrow keys with Shift swipe or move.
 
 import { setAttribute } from "./elements.js";
+import { isComposing } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
 
 // What has a press, a value or a focus of its own.
@@ -231,7 +232,7 @@ function direction(x, y) {
 function installKeys(owners, wanted, send) {
   document.addEventListener("keydown", (event) => {
     const { target, key, shiftKey, repeat } = event;
-    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.matches?.(fields)) return;
     if (key === "Enter" || key === " ") {
       const all = owners(target);

@@ -3,6 +3,7 @@
 
 import { neighbourInGrid } from "./collections.js";
 import { isSeen } from "./elements.js";
+import { isComposing } from "./shortcuts.js";
 import { has, traits } from "./traits.js";
 
 const forward = new Set(["ArrowRight", "ArrowDown"]);
@@ -12,7 +13,7 @@ export function installKeyboard(context, modals) {
   document.addEventListener("keydown", (event) => {
     // A dialog of the page itself stands in front of the app.
     if (document.querySelector("dialog[open]")) return;
-    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
       if (event.key === "ArrowLeft") pressBack(event);
       return;
@@ -23,6 +24,8 @@ export function installKeyboard(context, modals) {
       if (cancelSearch(target, context)) return event.preventDefault();
       if (target.type === "search" && target.value) return;
       if (modals.dismiss()) event.preventDefault();
+      // Unless the app has a use for the key, which it hears of after the page.
+      else setTimeout(() => event.defaultPrevented || modals.explain());
       return;
     }
     const container = target.closest?.("[data-roving]");

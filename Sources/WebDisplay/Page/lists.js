@@ -1,7 +1,8 @@
 // What scrolls: areas, lists and their rows.
 
 import { editControl } from "./editing.js";
-import { imageBeside, make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { Block } from "./blocks.js";
 import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
@@ -25,28 +26,61 @@ export function scrollArea(view, context) {
 }
 
 export function list(view, context) {
-  const slot = make("div", "list-content");
+  const [above, below] = ["list-above", "list-below"].map((name) => make("div", name));
+  const block = new Block();
+  const slot = make("div", "list-content", above, block.element, below);
   slot.setAttribute("role", "presentation");
+  // What stands above and below rows is in it as well, so the lists are those of the sections.
   const element = make("div", "list", slot);
-  element.setAttribute("role", "list");
+  element.setAttribute("role", "group");
   element.dataset.roving = "list";
   element.tabIndex = -1;
-  const scroller = new Scroller(view, element, slot, context);
+  const scroller = new Scroller(view, element, slot, context, pointSize);
   const show = (node) => {
     setAttribute(element, "aria-label", node.label ?? "List");
     const height = node.scrolling?.contentHeight;
     if (height === undefined || height === null) slot.style.removeProperty("height");
-    else slot.style.height = `${Math.max(0, number(height))}px`;
+    else slot.style.height = points(Math.max(0, number(height)));
   };
-  return { element, slot, scroller, show, settle: () => scroller.apply(), dispose: () => scroller.dispose() };
+  const parts = (roles) => {
+    const [first, last] = [roles.indexOf("listSection"), roles.lastIndexOf("listSection")];
+    const of = (_, index) => (first < 0 || index < first ? above : index > last ? below : block.slot);
+    return { all: [above, block.slot, below], of };
+  };
+  // Sections have come or go, or rows in them.
+  const follow = () => {
+    const children = (id) => context.tree.views.get(id)?.children ?? [];
+    block.show(view.children.flatMap(children).map((id) => context.tree.views.get(id)?.node.row));
+  };
+  const settle = () => {
+    follow();
+    scroller.apply();
+  };
+  return { element, slot, parts, scroller, show, follow, settle, dispose: () => scroller.dispose() };
+}
+
+// The rows of a section are a list, which has nothing else in it.
+export function listSection(view, context) {
+  const [above, rows, below] = ["section-above", "section-rows", "section-below"].map((name) => make("div", name));
+  rows.setAttribute("role", "list");
+  const element = make("div", "list-section", above, rows, below);
+  element.setAttribute("role", "presentation");
+  const slots = { sectionHeader: above, sectionFooter: below };
+  const parts = () => ({ all: [above, rows, below], of: (role) => (Object.hasOwn(slots, role ?? "") ? slots[role] : rows) });
+  const show = (node) => setAttribute(rows, "aria-label", node.label);
+  const settle = () => {
+    rows.hidden = rows.childElementCount === 0;
+    context.tree.views.get(element.closest("[data-role=list]")?.dataset.id)?.follow?.();
+  };
+  return { element, slot: rows, parts, show, settle };
 }
 
 // Rows stand where the app says; the rest of the list is only as high as it says.
 function place(element, row) {
   element.classList.toggle("placed", Boolean(row));
   if (!row) return;
-  element.style.top = `${number(row.y)}px`;
-  element.style.height = `${Math.max(0, number(row.height))}px`;
+  element.style.top = points(number(row.y));
+  element.style.height = points(Math.max(0, number(row.height)));
 }
 
 export function sectionTitle(tag, className) {
@@ -84,7 +118,7 @@ export function row(view, context) {
   const more = moreButton(view);
   const edit = editControl(view, press);
   const handle = reorderHandle(view);
-  const element = make("div", "row", edit.element, press, content, more.element, remove, handle.element);
+  const element = make("div", "row", edit.element, press, content, make("div", "row-buttons", more.element, remove), handle.element);
   element.setAttribute("role", "listitem");
   press.addEventListener("click", () => view.send({ type: "activate" }));
   remove.addEventListener("click", () => view.send({ type: "delete" }));

@@ -1,17 +1,27 @@
 // Sheets and alerts: what lies behind them is out of reach, and the focus goes in and comes back.
 
-import { dismissible } from "./traits.js";
+import { isSeen } from "./elements.js";
+import { dismissible, has, traits } from "./traits.js";
 
 const roles = new Set(["sheet", "popover", "alert"]);
 const isModal = (view) => roles.has(view?.node.role);
 
+// In milliseconds: a tree may come that much later than the answer to the event that it follows from.
+// One that is not locked is about to go, most likely.
+const patience = 400;
+const longPatience = 1500;
+const mostNames = 3;
+
 export class Modals {
   #context;
+  #say;
   // The open ones, from the bottom to the top, each with the element that had the focus before it.
   #open = [];
 
-  constructor(context) {
+  // `say(text)` tells the user something that passes by itself.
+  constructor(context, say) {
     this.#context = context;
+    this.#say = say;
   }
 
   // The one that the user deals with now, or undefined.
@@ -46,13 +56,38 @@ export class Modals {
     }
   }
 
-  // Escape, or a press outside.
+  // Asks the app to dismiss the one on top, for Escape. Tells whether it may be asked.
   dismiss() {
     const { top } = this;
     if (!top || !dismissible(top.node)) return false;
     this.#context.outbox.push({ type: "dismiss", id: top.node.id });
     return true;
   }
+
+  // The app has been asked to dismiss one, by Escape or by a press beside it. Most apps say something if they refuse, in another alert
+  // for instance. For the others the page does.
+  settled(id) {
+    if (this.top?.node.id !== id) return;
+    const wait = has(this.top.node, traits.locked) ? patience : longPatience;
+    setTimeout(() => this.top?.node.id === id && this.explain(), wait);
+  }
+
+  // Says by which buttons the one on top is left, if there is one.
+  explain() {
+    const { top } = this;
+    if (!top) return;
+    const names = waysOut(top.target);
+    const told = names.slice(0, mostNames).map((name) => `“${name}”`).join(" or ");
+    this.#say(told ? `This does not close by itself. Choose ${told}.` : "This cannot be closed now.");
+  }
+}
+
+// The names of the buttons by which one leaves a dialog: those of its bars, or else those in it.
+function waysOut(dialog) {
+  const places = [":is(.bar, .toolbar) button", ".alert-items > .button", ".button"];
+  const buttons = (selector) => [...dialog.querySelectorAll(selector)].filter((button) => !button.disabled && isSeen(button));
+  const found = places.map(buttons).find((all) => all.length > 0) ?? [];
+  return found.map((button) => button.getAttribute("aria-label") || button.textContent.trim()).filter(Boolean);
 }
 
 function enter(view) {
@@ -61,9 +96,9 @@ function enter(view) {
   const field = view.node.role === "alert" && dialog.querySelector("input:not(:disabled)");
   const buttons = [...dialog.querySelectorAll("[data-role=button]:not(:disabled)")];
   // A key that is still held must not delete anything.
-  const has = (trait) => (element) => element.dataset.traits?.split(" ").includes(trait);
+  const is = (trait) => (element) => element.dataset.traits?.split(" ").includes(trait);
   const button =
-    buttons.find(has("prominent")) ?? buttons.find((element) => !has("destructive")(element)) ?? buttons[0];
+    buttons.find(is("prominent")) ?? buttons.find((element) => !is("destructive")(element)) ?? buttons[0];
   const place = field || (view.node.role === "alert" && button) || dialog;
   place.focus({ preventScroll: true });
 }

@@ -69,6 +69,12 @@ export class Notices {
     this.#list.append(notice);
   }
 
+  // Says something that passes by itself, also if it was said a moment ago.
+  say(text) {
+    this.#line.textContent = "";
+    this.#pass(text);
+  }
+
   // Says once that this browser keeps no long texts.
   keepsNoTexts() {
     if (this.#isTold) return;

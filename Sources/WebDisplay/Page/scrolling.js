@@ -3,6 +3,8 @@
 import { number } from "./elements.js";
 
 const interval = 80;
+// Where the app makes rows as they come into view, it hears sooner. It is told the next position when it has answered the one before.
+const urgentInterval = 30;
 // After which a browser that does not say that scrolling has ended is taken to mean it.
 const longestPause = 200;
 // Browsers round positions to device pixels.
@@ -13,6 +15,10 @@ export class Scroller {
   #element;
   #content;
   #context;
+  #pointSize;
+  // How many pixels a point was when the position was noted last, which is that position in points.
+  #size = 1;
+  #position = { x: 0, y: 0 };
   #epoch;
   #revision;
   // Where the app wants to be and the content does not reach yet (an image is loading, a list is filling).
@@ -27,15 +33,19 @@ export class Scroller {
   #restTimer = null;
   #observer;
 
-  // `content` is the element whose size is the content's; for a text area it is the element itself.
-  constructor(view, element, content, context) {
+  // `content` is the element whose size is the content's; for a text area it is the element itself. `pointSize()` says how many pixels
+  // a point is where the app says how large the content is.
+  constructor(view, element, content, context, pointSize = null) {
     this.#view = view;
     this.#element = element;
     this.#content = content;
     this.#context = context;
+    this.#pointSize = pointSize ?? (() => 1);
     element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     element.addEventListener("scrollend", () => this.#rested());
     this.#observer = new ResizeObserver(() => {
+      // Larger letters move what was there.
+      if (this.#pointSize() !== this.#size) this.#wanted ??= this.#position;
       if (this.#wanted) this.#place();
       this.#schedule();
     });
@@ -69,16 +79,17 @@ export class Scroller {
 
   // `always` for an app that was just started: it knows nothing of sizes yet.
   report(always = false) {
-    const { x, y } = this.#wanted ?? { x: this.#element.scrollLeft, y: this.#element.scrollTop };
+    const size = this.#pointSize();
+    const { x, y } = this.#wanted ?? { x: this.#element.scrollLeft / size, y: this.#element.scrollTop / size };
     const event = {
       type: "scroll",
       id: this.#view.node.id,
       x,
       y,
-      width: this.#element.clientWidth,
-      height: this.#element.clientHeight,
-      contentWidth: this.#content.scrollWidth,
-      contentHeight: this.#content.scrollHeight,
+      width: this.#element.clientWidth / size,
+      height: this.#element.clientHeight / size,
+      contentWidth: this.#content.scrollWidth / size,
+      contentHeight: this.#content.scrollHeight / size,
       // The app tells its own code of the end of it.
       ...(this.#isMoving && { isUnderWay: true }),
     };
@@ -95,7 +106,9 @@ export class Scroller {
   }
 
   #place() {
-    const { x, y } = this.#wanted;
+    this.#size = this.#pointSize();
+    this.#position = this.#wanted;
+    const [x, y] = [this.#wanted.x * this.#size, this.#wanted.y * this.#size];
     const element = this.#element;
     if (!isNear(element.scrollLeft, x) || !isNear(element.scrollTop, y)) {
       element.scrollTo({ left: x, top: y, behavior: "instant" });
@@ -109,6 +122,8 @@ export class Scroller {
     if (isNear(scrollLeft, this.#placed.x) && isNear(scrollTop, this.#placed.y)) return;
     this.#placed = { x: NaN, y: NaN };
     this.#wanted = null;
+    this.#size = this.#pointSize();
+    this.#position = { x: scrollLeft / this.#size, y: scrollTop / this.#size };
     this.#isMoving = true;
     if (!("onscrollend" in this.#element)) {
       clearTimeout(this.#restTimer);
@@ -121,6 +136,11 @@ export class Scroller {
     if (!this.#isMoving) return;
     this.#isMoving = false;
     this.#schedule();
+  }
+
+  get #interval() {
+    const { contentWidth, contentHeight } = this.#view.node.scrolling ?? {};
+    return this.#isMoving && (contentWidth ?? contentHeight ?? null) !== null ? urgentInterval : interval;
   }
 
   // At once, then at most every interval, and at the end in any case.
@@ -136,6 +156,6 @@ export class Scroller {
         this.#isDue = false;
         this.#schedule();
       }
-    }, interval);
+    }, this.#interval);
   }
 }

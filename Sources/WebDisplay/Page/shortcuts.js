@@ -75,6 +75,9 @@ const isForEditing = ({ key, altKey }) => moving.has(key) || (!altKey && editing
 const isEditable = (target) =>
   Boolean(target?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=button])"));
 
+// Tells whether an input method takes the key. Safari says so of the Enter that confirms a candidate by its number alone.
+export const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 // "undo" or "redo", if that is what these keys are for in a text.
 export function stepFor(event, isMac = isMacKeyboard()) {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;

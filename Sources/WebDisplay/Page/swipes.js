@@ -1,6 +1,7 @@
 // Actions of rows and items: a swipe reveals those at one side. The app answers it with an element in the row, and is told when
 // the user leaves them. For whoever has no pointer they are in the row's menu, which has a button of its own here.
 
+import { askedFrom } from "./contextMenus.js";
 import { make, setAttribute } from "./elements.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
@@ -143,6 +144,7 @@ export function moreButton(view) {
   element.addEventListener("click", (event) => {
     // The item around it is not pressed.
     event.stopPropagation();
+    askedFrom(element);
     view.send({ type: "contextMenu" });
   });
   const show = (node) => {

@@ -28,7 +28,7 @@ export class Tree {
     }
     for (const view of touched) view.refresh();
     // All elements exist now, so that one that moved from one parent to another is moved and not made again.
-    for (const view of touched) this.#arrange(view.slot, view.children, view.element);
+    for (const view of touched) this.#fill(view);
     this.windows = changes.windows;
     this.#arrange(this.#root, changes.windows);
     for (const id of isWhole ? this.#others(touched) : changes.removed) this.#remove(id);
@@ -58,6 +58,16 @@ export class Tree {
     }
     this.views.set(node.id, view);
     return view;
+  }
+
+  // Puts the children where they belong. A view of several parts has `parts`, which says by the children's roles what goes where.
+  #fill({ slot, parts, children, element }) {
+    if (!parts) return this.#arrange(slot, children, element);
+    const roles = children.map((id) => this.views.get(id)?.node.role);
+    const slots = parts(roles);
+    for (const part of new Set(slots.all)) {
+      this.#arrange(part, children.filter((_, index) => slots.of(roles[index], index) === part), element);
+    }
   }
 
   // `owner` is the element that `parent` belongs to.
@@ -102,7 +112,22 @@ const containers = new Set([
 function place(parent, element, before) {
   if (element.isConnected && parent.isConnected && parent.moveBefore) {
     parent.moveBefore(element, before);
+  } else if (element.isConnected) {
+    carry(parent, element, before);
   } else {
     parent.insertBefore(element, before);
   }
+}
+
+// Other browsers take an element out and put it in again: what is in it loses the focus and is scrolled to its beginning.
+function carry(parent, element, before) {
+  const all = [element, ...element.querySelectorAll("*")];
+  const places = all.map(({ scrollLeft, scrollTop }, index) => [all[index], scrollLeft, scrollTop]);
+  const active = all.find((inner) => inner === document.activeElement);
+  const { selectionStart, selectionEnd, selectionDirection } = active ?? {};
+  parent.insertBefore(element, before);
+  for (const [inner, left, top] of places) if (left || top) inner.scrollTo({ left, top, behavior: "instant" });
+  if (!active || active === document.activeElement) return;
+  active.focus({ preventScroll: true });
+  if (typeof selectionStart === "number") active.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
 }

@@ -1,7 +1,7 @@
 // One kind of element for each role: how it is made, and how it shows its node.
 //
 // A view has `element` (what stands in the parent), `target` (what carries data-id and data-role; mostly the same)
-// and `slot` (where the children go). `refresh` shows `node`; `settle` runs after the children are in place.
+// and `slot` (where the children go; `slots` has others for children of some roles). `refresh` shows `node`; `settle` runs after the children are in place.
 
 import { collection, collectionSection, item, supplementary } from "./collections.js";
 import {
@@ -12,7 +12,7 @@ import { backButton, choice, field, pressable, segmentedControl, slider, toggle 
 import { column, split } from "./columns.js";
 import { applyPlace, applyStyle, setAttribute } from "./elements.js";
 import { showGestures } from "./gestures.js";
-import { list, row, scrollArea, sectionTitle } from "./lists.js";
+import { list, listSection, row, scrollArea, sectionTitle } from "./lists.js";
 import { menuButton, menuItem, menuSection } from "./menus.js";
 import { noteName } from "./names.js";
 import { pager, pages } from "./pages.js";
@@ -90,7 +90,7 @@ const makers = {
   webPage,
   placeholder,
   list,
-  listSection: box("div", "list-section", "presentation"),
+  listSection,
   sectionHeader: sectionTitle("h2", "section-header"),
   sectionFooter: sectionTitle("p", "section-footer"),
   row,

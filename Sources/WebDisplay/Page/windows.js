@@ -5,6 +5,7 @@ import { withToken } from "./access.js";
 import { make, setText } from "./elements.js";
 import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
+import { symbol } from "./symbols.js";
 import { WindowChoices, button } from "./windowChoices.js";
 
 const post = (path, query) => fetch(`${path}?${query}`, { method: "POST", headers: withToken() }).then(({ ok }) => ok, () => false);
@@ -25,6 +26,7 @@ export class Windows {
   //   changed(application)   there are other windows, or other titles
   constructor(button, notices, handlers) {
     this.#button = button;
+    button.append(symbol("macwindow"));
     this.#notices = notices;
     this.#handlers = handlers;
     button.addEventListener("click", () => this.open());
