@@ -63,6 +63,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    private func offersActions(at path: IndexPath?) -> Bool {
+        path.flatMap { list?.collectionViewLayout.swipeActionsProvider(.trailing, inSection: $0.section) } != nil
+    }
+
     private func revealActions() {
         guard let list, let path = list.indexPath(for: self) else { return }
         _ = list.userSwiped(path, to: .trailing, isFull: false)
@@ -101,7 +105,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             case .button(let title, let symbol, let traits, let handler):
                 if let handler {
                     button(title, symbol, traits) { handler() }
-                } else if accessory.accessoryType == .delete, let path, list?.swipeActions(at: path, .trailing) != nil {
+                } else if accessory.accessoryType == .delete, offersActions(at: path) {
                     button(title, symbol, traits) { [weak self] in self?.revealActions() }
                 }
             case .outline(_, let handler):
