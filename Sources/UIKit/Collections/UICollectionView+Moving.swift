@@ -6,7 +6,7 @@ extension UICollectionView {
     func dataMoves(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         if dataSource.collectionView(self, canMoveItemAt: path) { return true }
-        let hasWrittenCanMove = UnimplementedMember.isImplemented(.canMove, by: dataSource) {
+        let hasWrittenCanMove = UnimplementedMember.isImplemented(.canMoveItem, by: dataSource) {
             _ = dataSource.collectionView(self, canMoveItemAt: path)
         }
         guard !hasWrittenCanMove, dataSource is UICollectionViewController else { return false }

@@ -88,7 +88,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the user may move the item: if a subclass overrides `collectionView(_:moveItemAt:to:)`, until it overrides this as well.
     /// A call of this method itself answers false.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        UnimplementedMember.reached(.canMove, false)
+        UnimplementedMember.reached(.canMoveItem, false)
     }
     /// The user has moved the item; does nothing until a subclass overrides it.
     open func collectionView(

@@ -22,7 +22,7 @@ extension UITableView {
     func canMove(_ path: IndexPath) -> Bool {
         guard isEditing, layout.contains(path), let dataSource else { return false }
         if dataSource.tableView(self, canMoveRowAt: path) { return true }
-        let hasWrittenCanMove = UnimplementedMember.isImplemented(.canMove, by: dataSource) {
+        let hasWrittenCanMove = UnimplementedMember.isImplemented(.canMoveRow, by: dataSource) {
             _ = dataSource.tableView(self, canMoveRowAt: path)
         }
         guard !hasWrittenCanMove else { return false }

@@ -220,7 +220,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether the user may move the row in edit mode: if a subclass overrides `tableView(_:moveRowAt:to:)`, until it overrides this as
     /// well. A call of this method itself answers false.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        UnimplementedMember.reached(.canMove, false)
+        UnimplementedMember.reached(.canMoveRow, false)
     }
     /// Where a row goes that the user moves: to the proposed place, until a subclass overrides it.
     open func tableView(

@@ -46,7 +46,7 @@ extension UITableViewDataSource {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        UnimplementedMember.reached(.canMove, false)
+        UnimplementedMember.reached(.canMoveRow, false)
     }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
