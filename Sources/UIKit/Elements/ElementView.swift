@@ -94,17 +94,19 @@ open class ElementView: UIScrollView {
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
-            // As apps put revealed actions away.
-            if !isEditing { hideActions() }
+            // Without a change, too: as apps put revealed actions away.
+            if !isEditing || !oldValue { hideActions() }
             guard isEditing != oldValue else { return }
-            if isEditing { hideActions() }
-            // What is being restored was selected in the mode that comes back.
-            if allowsMultipleSelectionDuringEditing, UIApplication.shared.runningRestoration == nil {
-                selection = ElementSelection()
-            }
+            if allowsMultipleSelectionDuringEditing { selectionModeDidChange() }
             editingDidChange()
         }
     }
+    /// What was selected in the other mode is not selected in this one. But a mode that an app restores has the selection that was saved in it.
+    private func selectionModeDidChange() {
+        guard UIApplication.shared.runningRestoration == nil else { return sought.find(in: self) }
+        selection = ElementSelection()
+    }
+
     /// Whether a press selects an element now.
     var selectsNow: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

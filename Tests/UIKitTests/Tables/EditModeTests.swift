@@ -130,6 +130,42 @@ struct EditModeTests {
         #expect(app.rows.allSatisfy { !$0.traits.contains(.selected) })
     }
 
+    @Test(arguments: [true, false])
+    func `Rows that were checked in edit mode are so after a restart if the app brings edit mode back`(
+        isBroughtBack: Bool
+    ) throws {
+        final class Checked: NamedRows {
+            var isBroughtBack = false
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.restorationIdentifier = "table"
+                tableView.allowsMultipleSelectionDuringEditing = true
+            }
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode(isEditing, forKey: "isEditing")
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                if isBroughtBack { setEditing(coder.decodeBool(forKey: "isEditing"), animated: false) }
+            }
+        }
+        let app = TestApp(root: {
+            let controller = Checked(style: .plain)
+            controller.restorationIdentifier = "Chores"
+            controller.isBroughtBack = isBroughtBack
+            return controller
+        })
+        try app.launch()
+        app.root?.setEditing(true, animated: false)
+        app.settle()
+        for row in ["Cook", "Wash"] { try app.press(row) }
+        try app.relaunch()
+        let checked = app.rows.map { $0.traits.contains(.selected) }
+        #expect(checked == [isBroughtBack, false, isBroughtBack])
+        #expect(app.rows.allSatisfy { $0.traits.contains(.checkable) == isBroughtBack })
+    }
+
     @Test func `A row in edit mode has the accessories that are for it`() throws {
         let rows = Chores()
         let app = try app(rows)

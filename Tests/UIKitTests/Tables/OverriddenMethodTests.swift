@@ -41,7 +41,8 @@ import Testing
         let others: [AnyClass] = [Base.self, Plain.self, Others.self]
         #expect(!others.contains(where: method.isOverridden))
         // What nobody calls, an optimizing compiler may leave out.
-        #expect([Base(), Sample(), Both(), Direct(), Inherited(), Others()].map { $0.second(1) } == [1, 2, 3, 4, 4, 1])
+        #expect(
+            [Base(), Sample(), Both(), Direct(), Inherited(), Others()].map { $0.second(1) } == [1, 2, 3, 4, 4, 1])
     }
 
     @Test func `Samples that show no place, or more than one, show nothing`() {
