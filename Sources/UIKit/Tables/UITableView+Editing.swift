@@ -67,12 +67,12 @@ extension UITableView {
         }
     }
 
-    /// Those near the visible part that have no rows, in edit mode.
+    /// Those near the visible part that have a header and no rows, in edit mode.
     var emptySectionsNearby: [Int] {
         guard isEditing else { return [] }
         let nearby = nearbyRect
         return layout.rows(from: nearby.minY, to: nearby.maxY).map(\.section).filter {
-            layout.sections[$0].rowCount == 0 && layout.sections[$0].headerHeight > 0
+            layout.sections[$0].rowCount == 0 && (layout.sections[$0].header != nil || sectionHeaders[$0] != nil)
         }
     }
 }
