@@ -86,7 +86,7 @@ class TasksController: UIViewController, UITableViewDelegate {
         tableView.setEditing(editing, animated: animated)
     }
 
-    /// What is for today stays in front of all else.
+    /// Keeps calls in their place.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -197,7 +197,7 @@ private final class MovableItems: ItemsController {
     }
 }
 
-/// A list with a handle in edit mode; "b" stays where it is.
+/// A list with a handle in edit mode. "b" is not moved.
 private final class MovableList: UICollectionViewController {
     var others: [UICellAccessory] = []
     var transactions: [NSDiffableDataSourceTransaction<Int, String>] = []

@@ -40,7 +40,7 @@ import Testing
         #expect(overriding.allSatisfy(method.isOverridden))
         let others: [AnyClass] = [Base.self, Plain.self, Others.self]
         #expect(!others.contains(where: method.isOverridden))
-        // What nobody calls, an optimizing compiler may leave out.
+        // An optimizing compiler may leave out methods that nobody calls.
         #expect(
             [Base(), Sample(), Both(), Direct(), Inherited(), Others()].map { $0.second(1) } == [1, 2, 3, 4, 4, 1])
     }

@@ -42,7 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return accessories.filter { $0.isShown(whileEditing: isEditing) }
     }
 
-    /// Whether the cell shows something to move its item with.
+    /// True if the cell shows something to move its item with.
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
     /// - Returns: false for a cell that is selected when it is pressed.
