@@ -51,11 +51,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             if table.delegate == nil { table.delegate = self }
             if let designedRefreshControl { table.refreshControl = designedRefreshControl }
             designedRefreshControl = nil
+            // Code may have begun to edit before there was a table.
+            if editing.isOn { table.isEditing = true }
             return
         }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
+        if editing.isOn { table.isEditing = true }
         view = table
     }
 

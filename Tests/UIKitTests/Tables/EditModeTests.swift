@@ -36,6 +36,15 @@ struct EditModeTests {
         #expect(rows.tableView.visibleCells.allSatisfy { !$0.isEditing && $0.editingStyle == .none })
     }
 
+    @Test func `Edit mode that begins before there is a table begins with it`() throws {
+        let rows = Chores()
+        rows.setEditing(true, animated: false)
+        #expect(!rows.isViewLoaded)
+        let app = try app(rows)
+        #expect(app.element("Done") != nil && rows.tableView.isEditing)
+        #expect(traits(app) == Array(repeating: [.editing, .deletable], count: 3))
+    }
+
     @Test func `A row without a control begins where the others do, unless delegate or cell does not want that`() throws
     {
         let rows = Chores()
