@@ -70,7 +70,8 @@ extension TestScreen {
     /// - Parameters:
     ///   - label: what the row or item is called.
     ///   - index: its position among all rows of the list, from 0, when it has been moved.
-    ///   - section: the section that it is in then; nil for its own if the position is there, or else the first one that has the position.
+    ///   - section: the section that it is in then. Nil means its own if the position is there, or else the first one that has the
+    ///     position.
     ///   - role: its role, if others have the same label.
     public func move(
         _ label: String, to index: Int, section: Int? = nil, role: PresentationRole? = nil

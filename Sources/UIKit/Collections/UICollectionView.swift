@@ -299,7 +299,7 @@ open class UICollectionView: ElementView {
 
     /// Says where the item that is being moved would be let go.
     ///
-    /// - Parameter targetPosition: a point of the content; where there is no item, the movement leads where it led before.
+    /// - Parameter targetPosition: a point of the content. If no item is there, the movement leads to the same place as before.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let movement, contains(movement.path), let proposed = indexPathForItem(at: targetPosition),
             let place = placeTaken(from: proposed, by: movement.path)
@@ -317,7 +317,7 @@ open class UICollectionView: ElementView {
     /// Ends the movement without one.
     open func cancelInteractiveMovement() { movement = nil }
 
-    /// The item that a gesture of the app's moves, and where to.
+    /// The item that a gesture of the app's moves, and the place to which it leads.
     private var movement: (path: IndexPath, target: IndexPath)?
 
     override var sectionCounts: SectionCounts { SectionCounts(counts: counts.inSection) }

@@ -26,7 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Whether the selection is cleared when the user comes back to the view; true by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether the user may move items by a handle that displays show, if the data source lets them; true by default.
+    /// Lets displays show a handle to move items with, if the data source lets them be moved. True by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
     }
@@ -85,16 +85,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// Whether the user may move the item: if a subclass overrides `collectionView(_:moveItemAt:to:)`, until it overrides this as well.
+    /// Says if the user may move the item. Until a subclass overrides this, they may if it overrides `collectionView(_:moveItemAt:to:)`.
     /// A call of this method itself answers false.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        UnimplementedMember.reached(.canMove, false)
+        UnimplementedMember.reached(.canMoveItem, false)
     }
-    /// The user has moved the item; does nothing until a subclass overrides it.
+    /// Tells that the user has moved the item. Does nothing until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// Where an item goes that the user moves: as the older method says, until a subclass overrides it.
+    /// Says to which place an item goes that the user moves. Asks the older method until a subclass overrides this.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -103,7 +103,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         self.collectionView(
             collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
     }
-    /// Where an item goes that the user moves: to the proposed place, until a subclass overrides it.
+    /// Says to which place an item goes that the user moves. Answers the proposed place until a subclass overrides this.
     open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath

@@ -15,10 +15,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether the user may move an item. Without this method they may if the data source is a `UICollectionViewController` that
+    /// Asks if the user may move an item. Without this method they may if the data source is a `UICollectionViewController` that
     /// overrides `collectionView(_:moveItemAt:to:)`. Of other classes nobody can ask whether they have that method.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user has moved an item: move it in the data. The view moves its cell then, unless this has told the view of another change.
+    /// Tells that the user has moved an item: move it in the data. The view moves its cell then, unless this has told the view of another
+    /// change.
     ///
     /// - Parameters:
     ///   - sourceIndexPath: where the item is.
@@ -33,7 +34,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        UnimplementedMember.reached(.canMove, false)
+        UnimplementedMember.reached(.canMoveItem, false)
     }
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -17,14 +17,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// The user deselected an item, or selected another one instead.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Where an item goes that the user moves: answer the proposed place, or another one in its stead. Without this method, the next one
-    /// is asked.
+    /// Asks to which place an item goes that the user moves: answer the proposed place, or another one in its stead. Without this
+    /// method, the next one is asked.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// The same as iOS 14 and earlier ask it; the proposed place by default.
+    /// Asks the same as iOS 14 and earlier do. The proposed place is the default.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath

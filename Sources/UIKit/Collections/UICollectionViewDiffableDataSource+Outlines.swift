@@ -22,9 +22,9 @@ extension UICollectionViewDiffableDataSource {
         public init() {}
     }
 
-    /// What is asked and told when the user moves items. All are nil at first.
+    /// Handlers that are asked and told when the user moves items. All are nil at first.
     public struct ReorderingHandlers {
-        /// Whether the user may move an item. Without this they may move none.
+        /// Says if the user may move an item. Without this they may move none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// Called with what is about to change.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?

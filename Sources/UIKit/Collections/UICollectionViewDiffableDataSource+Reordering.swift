@@ -2,9 +2,9 @@ import Foundation
 
 // How the user moves items.
 extension UICollectionViewDiffableDataSource {
-    /// Says what changes if an item is moved. What is below an item in an outline goes with it.
+    /// Says what changes if an item is moved. All that is below an item in an outline goes with it.
     ///
-    /// - Returns: the change, and the sections as outlines after it; nil if there is no such item or place.
+    /// - Returns: the change, and the sections as outlines after it. Nil if there is no such item or place.
     func transaction(
         moving source: IndexPath, to destination: IndexPath
     ) -> (

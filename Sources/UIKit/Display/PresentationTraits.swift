@@ -54,8 +54,8 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let leadingActions = PresentationTraits(rawValue: 1 << 21)
     /// The same at its trailing side. A deletable row has its deletion there without this.
     public static let trailingActions = PresentationTraits(rawValue: 1 << 22)
-    /// A row in edit mode, with room for a control where it begins. One that is deletable or has trailing actions has a control that
-    /// asks for these with `DisplayEvent.revealActions`; nothing else reveals them then.
+    /// A row in edit mode, with room for a control at its beginning. One that is deletable or has trailing actions has a control that
+    /// asks for these with `DisplayEvent.revealActions`. Nothing else reveals them then.
     public static let editing = PresentationTraits(rawValue: 1 << 23)
     /// A row with a control for `DisplayEvent.insert`.
     public static let insertable = PresentationTraits(rawValue: 1 << 24)

@@ -12,7 +12,7 @@ public struct RowPlacement: Sendable, Equatable, Codable {
     public var index: Int
     /// All rows of the list, shown or not.
     public var count: Int
-    /// The section of the list that it is in, from 0; nil where rows are not moved.
+    /// The section of the list that it is in, from 0. Nil if no rows are moved.
     public var section: Int?
 
     /// Without `x` and `width`, a row as wide as its list.

@@ -23,7 +23,7 @@ extension ElementView {
     func move(_ path: IndexPath, to target: IndexPath) -> Bool {
         guard contains(path), sectionCounts.allow(target, from: path) else { return false }
         guard target != path else { return true }
-        // What the user arranges is not to be scrolled away by what is still being restored.
+        // A restoration that still looks for elements must not scroll away from those that the user arranges.
         sought.end()
         hideActions()
         let countBefore = countOfChanges

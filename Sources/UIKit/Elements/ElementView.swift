@@ -36,7 +36,7 @@ open class ElementView: UIScrollView {
     func willRevealActions(at path: IndexPath) {}
     /// They are not seen any more; nil for an element that is gone.
     func didHideActions(at path: IndexPath?) {}
-    /// Whether the user may move an element now.
+    /// Says if the user may move an element now.
     func isMovable(_ path: IndexPath) -> Bool { false }
     /// How many elements each section has.
     var sectionCounts: SectionCounts { SectionCounts(counts: []) }
@@ -44,7 +44,7 @@ open class ElementView: UIScrollView {
     func target(ofMoveFrom path: IndexPath, to proposed: IndexPath) -> IndexPath { proposed }
     /// Has the data source move an element in its data.
     func moveData(from path: IndexPath, to target: IndexPath) {}
-    /// The user or code has begun to edit, or has ended it.
+    /// Hears that edit mode has begun or ended.
     func editingDidChange() {}
 
     // MARK: Data
@@ -85,33 +85,35 @@ open class ElementView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether several elements can be selected at a time; a press on a selected one deselects it then.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
-    /// Whether the user may select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing` a press does nothing then.
+    /// Lets the user select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing` a press does nothing then.
     open var allowsSelectionDuringEditing = false { didSet { didChange(allowsSelectionDuringEditing, oldValue) } }
-    /// Whether the user may select several elements in edit mode. Rows that can be edited have a circle then, and nothing to delete or
+    /// Lets the user select several elements in edit mode. Rows that can be edited have a circle then, and nothing to delete or
     /// insert them with. The selection ends when edit mode begins and when it ends.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { didChange(allowsMultipleSelectionDuringEditing, oldValue) }
     }
-    /// Whether the view is in edit mode. It is not saved.
+    /// True in edit mode. It is not saved.
     open var isEditing = false {
         didSet {
             didChange(isEditing, oldValue)
-            // As apps put revealed actions away.
-            if !isEditing { hideActions() }
+            // Without a change, too: as apps put revealed actions away.
+            if !isEditing || !oldValue { hideActions() }
             guard isEditing != oldValue else { return }
-            if isEditing { hideActions() }
-            // What is being restored was selected in the mode that comes back.
-            if allowsMultipleSelectionDuringEditing, UIApplication.shared.runningRestoration == nil {
-                selection = ElementSelection()
-            }
+            if allowsMultipleSelectionDuringEditing { selectionModeDidChange() }
             editingDidChange()
         }
     }
-    /// Whether a press selects an element now.
+    /// Ends the selection of the other mode. But a mode that an app restores has the selection that was saved in it.
+    private func selectionModeDidChange() {
+        guard UIApplication.shared.runningRestoration == nil else { return sought.find(in: self) }
+        selection = ElementSelection()
+    }
+
+    /// True if a press selects an element now.
     var selectsNow: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
-    /// Whether several elements can be selected now.
+    /// True if several elements can be selected now.
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     /// The actions that a swipe has revealed; not saved.
     var revealed: RevealedActions?

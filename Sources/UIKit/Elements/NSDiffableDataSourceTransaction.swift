@@ -1,19 +1,19 @@
 import Foundation
 
-/// What has changed because the user moved an item.
+/// A change of a snapshot that the user has made by moving an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// Before the change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// After it.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What leads from the one to the other.
+    /// The steps from the one to the other.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// What has changed in each section that the item left or came into, in the order of sections.
+    /// The change of each section that the item left or came into, in the order of sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What has changed in a section because the user moved an item.
+/// A change of a section that the user has made by moving an item.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// The section.
@@ -22,6 +22,6 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// After it, with what is collapsed.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// What leads from the visible items of the one to those of the other.
+    /// The steps from the visible items of the one to those of the other.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -32,8 +32,8 @@ struct OverriddenMethod {
     }
 
     /// The metadata of a class without Objective-C, as all versions of Swift 5 and 6 have it on Linux: kind, superclass, flags and address
-    /// point, size and alignment, the size of the metadata and where in it the class's address is, and then what each class in the chain
-    /// adds.
+    /// point, size and alignment, the size of the metadata and the place of the class's address in it, and then the part of each class in
+    /// the chain.
     private static func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(start.load(fromByteOffset: 32, as: UInt32.self))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many elements each section of a table or collection view has: which places there are for an element that is moved.
+/// The number of elements in each section of a table or collection view, and with it the places that an element can be moved to.
 struct SectionCounts {
     let counts: [Int]
 
@@ -9,7 +9,7 @@ struct SectionCounts {
     /// - Parameters:
     ///   - path: where the element is.
     ///   - index: its position among the elements of all sections, from 0, when it has been moved.
-    ///   - section: the section that it is in then; nil for its own if the position is there, or else the first one that has the position.
+    ///   - section: the section that it is in then. Nil means its own if the position is there, or else the first one that has the position.
     /// - Returns: nil if there is no such place.
     func place(of path: IndexPath, at index: Int, section: Int?) -> IndexPath? {
         guard counts.indices.contains(path.section), (0..<counts.reduce(0, +)).contains(index) else { return nil }

@@ -9,7 +9,7 @@ extension UITableView {
         }
         var children = builder.nodes(for: [refreshControl, tableHeaderView].compactMap { $0 }, under: id)
         var bySection = Dictionary(grouping: cells.byKey.keys, by: \.section)
-        // A row can be moved to where there is none yet.
+        // A row can be moved into a section without rows.
         for section in emptySectionsNearby { bySection[section] = [] }
         for section in bySection.keys.sorted() where layout.sections.indices.contains(section) {
             let rows = bySection[section, default: []].filter { layout.contains($0) }.sorted()

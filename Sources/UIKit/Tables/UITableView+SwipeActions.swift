@@ -27,20 +27,21 @@ extension UITableView {
         isCommitted(path) && editingStyle(at: path) == .delete
     }
 
-    /// Whether the data source deletes or inserts a row if the user wants that; see `UITableViewDataSource`.
+    /// Says if the data source deletes or inserts a row when the user wants that. `UITableViewDataSource` has the rule.
     func isCommitted(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path)
             || WrittenRowMethods.commits(dataSource) && !hasWrittenCanEdit(dataSource, path)
     }
 
-    /// Whether the delegate's actions are for the row: where nobody has written `canEditRowAt`, they are, as in UIKit. What is
-    /// committed needs more, see `isCommitted(_:)`.
+    /// Says if the delegate's actions are for the row. If nobody has written `canEditRowAt`, they are, as in UIKit. A deletion needs
+    /// more, see `isCommitted(_:)`.
     func mayBeEdited(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path) || !hasWrittenCanEdit(dataSource, path)
     }
 
+    /// Says if the data source has a `canEditRowAt` of its own.
     private func hasWrittenCanEdit(_ dataSource: any UITableViewDataSource, _ path: IndexPath) -> Bool {
         UnimplementedMember.isImplemented(.canEdit, by: dataSource) {
             _ = dataSource.tableView(self, canEditRowAt: path)
@@ -50,7 +51,7 @@ extension UITableView {
     /// What the delegate has for a swipe, in the newer way or in the older one.
     func delegateActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), let delegate = tableDelegate, mayBeEdited(path) else { return nil }
-        // In edit mode the row's control reveals what a swipe would; nothing else does.
+        // In edit mode nothing but the row's control reveals them.
         if isEditing, edge == .leading || control(at: path) != .delete { return nil }
         switch edge {
         case .leading: return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)

@@ -119,7 +119,7 @@ open class UITableViewCell: UIView {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// What stands at the end of a row that is being edited, in place of `accessoryType`; nothing by default.
+    /// The mark or button at the end of a row that is being edited, in place of `accessoryType`. Nothing by default.
     open var editingAccessoryType = AccessoryType.none { didSet { didChange(editingAccessoryType, oldValue) } }
     /// A view at the end of a row that is being edited, in place of `accessoryView`.
     open var editingAccessoryView: UIView? {
@@ -128,14 +128,14 @@ open class UITableViewCell: UIView {
             if let editingAccessoryView { addSubview(editingAccessoryView) }
         }
     }
-    /// Whether a row in edit mode that has no control begins where those with one do; true by default. The delegate is asked as well.
+    /// Lets a row in edit mode that has no control begin beside those with one. True by default. The table asks the delegate as well.
     open var shouldIndentWhileEditing = true { didSet { didChange(shouldIndentWhileEditing, oldValue) } }
-    /// Lets the user move the row in edit mode if the data source has no `tableView(_:canMoveRowAt:)`; false by default. A data source that
+    /// Lets the user move the row in edit mode if the data source has no `tableView(_:canMoveRowAt:)`. False by default. A data source that
     /// derives from a class of UIKit's and overrides `tableView(_:moveRowAt:to:)` does not need it.
     open var showsReorderControl = false { didSet { didChange(showsReorderControl, oldValue) } }
-    /// What the delegate wants done with the row while it is being edited; `none` at other times.
+    /// The delegate's editing style of the row while it is being edited. `none` at other times.
     public internal(set) var editingStyle = EditingStyle.none
-    /// Whether the row shows the actions at its end, of which its deletion is one.
+    /// True while the row shows the actions at its end. Its deletion is one of them.
     public private(set) var showingDeleteConfirmation = false
     /// Has no effect: rows have the display's background.
     open var backgroundView: UIView?
@@ -155,7 +155,7 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Has no effect: displays show what is pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether the row is being edited: set by its table in edit mode, for a row that can be edited or moved.
+    /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// What the cell shows instead of its labels: a list's content as those would, a content view of the app's own in
@@ -245,6 +245,7 @@ open class UITableViewCell: UIView {
         didTransition(to: state)
     }
 
+    /// The accessory of now.
     var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
     /// Called before a cell is used for another row.

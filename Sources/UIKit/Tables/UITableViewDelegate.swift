@@ -45,12 +45,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> UISwipeActionsConfiguration?
     /// As iOS 10 and earlier ask for the actions of the trailing side; nil, the default, for none of its own.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// Where a row goes that the user moves: answer the proposed place, which is the default, or another one in its stead.
+    /// Asks to which place a row goes that the user moves: answer the proposed place, which is the default, or another one in its stead.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Whether a row whose editing style is `none` begins in edit mode where those with a control do; true by default.
+    /// Asks if a row whose editing style is `none` begins in edit mode beside those with a control. True by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// What may be done with a row that can be edited, `delete` by default: another one is not deleted.
     func tableView(

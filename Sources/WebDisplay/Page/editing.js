@@ -1,10 +1,10 @@
-// Rows in edit mode: the control where a row begins, which deletes the row, inserts one, or says whether it is selected.
+// Rows in edit mode: the control at the beginning of a row, which deletes the row, inserts one, or says if it is selected.
 
 import { make, setAttribute, showImage } from "./elements.js";
 import { symbol } from "./symbols.js";
 import { has, traits } from "./traits.js";
 
-// What the control does; null for a row that has none.
+// Says what the control of a row does. Null means that the row has none.
 export function controlOf(node) {
   if (has(node, traits.checkable)) return "select";
   if (!has(node, traits.editing)) return null;
@@ -15,13 +15,13 @@ export function controlOf(node) {
 const symbols = { delete: "minus", insert: "plus" };
 const names = { delete: "Delete", insert: "Insert" };
 
-// `press` is what selects the row, if that is an element of its own.
+// Makes the control. `press` is the element that selects the row, if that is one of its own.
 export function editControl(view, press = null) {
   const button = make("button", "row-edit-button");
   button.type = "button";
   const circle = make("span", "row-circle", symbol("checkmark"));
   const element = make("span", "row-edit", button, circle);
-  // Whether the actions that come next are for somebody at the keyboard, and whether they have had the focus.
+  // True if the actions that come next are for somebody at the keyboard, and if they have had the focus.
   let wantsFocus = false;
   let hadFocus = false;
 
@@ -35,7 +35,7 @@ export function editControl(view, press = null) {
   const show = (node) => {
     const control = controlOf(node);
     const isChecked = has(node, traits.selected);
-    // Without a control the row begins where the others do.
+    // Without a control the row begins beside the others.
     element.hidden = control === null && !(press && has(node, traits.editing));
     button.hidden = !symbols[control];
     button.dataset.control = control ?? "";

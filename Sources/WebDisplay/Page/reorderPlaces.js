@@ -1,12 +1,12 @@
-// Where a row or item may be moved to, as numbers: nothing here knows of the document.
+// The places that a row or item may be moved to, as numbers. Nothing here knows of the document.
 //
-// A block is what stands in a list: { id, x, y, width, height, index, section, kind }, with `kind` "row", "header" (of a section) or
+// A block is a part of a list: { id, x, y, width, height, index, section, kind }, with `kind` "row", "header" (of a section) or
 // "other". `index` is the position among all rows, of a header that of the first row after it.
 //
-// A place is { index, section } as the app is told it, with `x` and `y` for where the moved block stands then. In a line it also has
+// A place is { index, section } as the app is told it, with the `x` and `y` that the moved block has then. In a line it also has
 // `cut`: how many of the other blocks stand before it.
 
-// Whether blocks stand below one another, rather than in a grid.
+// Says if blocks stand below one another, rather than in a grid.
 export function isLine(blocks) {
   const sorted = inOrder(blocks.filter(({ kind }) => kind === "row"));
   return sorted.every((block, place) => place === 0 || block.y >= sorted[place - 1].y + sorted[place - 1].height - 1);
@@ -19,7 +19,7 @@ const without = (blocks, moved) => inOrder(blocks.filter(({ id }) => id !== move
 // The index of a place before `block`, once the moved row has left its own.
 const before = (block, moved) => block.index - (moved.index < block.index ? 1 : 0);
 
-// Where a block stands while the moved row is taken out.
+// The upper edge of a block while the moved row is taken out.
 const closedUp = (block, moved) => block.y - (moved.y < block.y ? moved.height : 0);
 
 export function places(blocks, moved) {
@@ -60,7 +60,7 @@ function placesInGrid(blocks, moved) {
     .sort((one, other) => one.index - other.index || (one.section ?? 0) - (other.section ?? 0));
 }
 
-// The place that a row comes to if it takes that of another one.
+// Says which place a row comes to if it takes that of another one.
 export function placeOf(block, moved) {
   const isWithin = block.section === moved.section;
   return { index: isWithin ? block.index : before(block, moved), section: block.section };
@@ -68,7 +68,7 @@ export function placeOf(block, moved) {
 
 export const isAt = (place, { index, section }) => place.index === index && place.section === section;
 
-// Which of the places is nearest to a point.
+// Finds the place that is nearest to a point.
 export function nearest(all, { x, y }) {
   const distance = (place) => Math.hypot(place.x - x, place.y - y);
   let least = 0;
@@ -78,7 +78,7 @@ export function nearest(all, { x, y }) {
   return least;
 }
 
-// How far each of the other blocks of a line moves down, by its id, to make room at a place.
+// Says how far each of the other blocks of a line moves down, by its id, to make room at a place.
 export function shifts(blocks, moved, { cut }) {
   const others = without(blocks, moved);
   return new Map(others.map((block, order) => {
@@ -86,7 +86,7 @@ export function shifts(blocks, moved, { cut }) {
   }));
 }
 
-// The place that a key leads to from that number, or null for a key that leads nowhere.
+// Says which place a key leads to from that number. Null means that the key leads nowhere.
 export function step(all, at, key, { line = true, rightToLeft = false } = {}) {
   if (key === "Home") return 0;
   if (key === "End") return all.length - 1;

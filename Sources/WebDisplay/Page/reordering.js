@@ -1,5 +1,6 @@
 // Moving rows and items: each that may be moved has a handle. A pointer or finger drags it. By keyboard, Space lifts the row, arrow keys
-// move it, Space drops it and Escape leaves it where it was. Who clicks on the handle may also click on the row whose place it is to take.
+// move it, Space drops it and Escape leaves it in its place. Somebody who does not drag clicks on the handle, and then on the row whose place
+// it is to take.
 //
 // Nothing goes to the app until the row is dropped.
 
@@ -30,7 +31,7 @@ export function reorderHandle(view) {
   const settle = () => {
     if (element.hidden) return;
     setAttribute(element, "aria-label", `Reorder ${nameOf(view)}`.trim());
-    // Where the row itself can be reached, that is the one stop of the Tab key; its handle follows it, see below.
+    // If the row itself can be reached, that is the one stop of the Tab key. Its handle follows it, see below.
     const row = element.closest(rows);
     const isReached = row?.matches("[data-rove]") || row?.querySelector(":scope > [data-rove]");
     if (!isReached || !row.contains(document.activeElement)) element.tabIndex = isReached ? -1 : 0;
@@ -50,7 +51,7 @@ export function installReordering({ tree, outbox }) {
   document.body.append(announcements);
   const say = (text) => (announcements.textContent = text);
 
-  // The row that is lifted; how the pointer that may lift one went down; the row that was dropped, until the app shows it.
+  // The row that is lifted, the press that may lift one, and the row that was dropped, until the app shows it.
   let lift = null;
   let press = null;
   let dropped = null;
@@ -75,12 +76,12 @@ export function installReordering({ tree, outbox }) {
     });
   }
 
-  // Where rows are may change while one of them is lifted: it scrolls, or the app shows something else.
+  // Finds out anew where rows are. That may change while one of them is lifted, because the list scrolls or the app shows something else.
   function survey() {
     const { id, list, place } = lift;
     lift.blocks = measure(list);
     const own = lift.blocks.find((block) => block.id === id);
-    // A row that has scrolled out of reach is where it was.
+    // A row that has scrolled out of reach keeps its place.
     if (own) lift.moved = own;
     else if (lift.moved) lift.blocks.push(lift.moved);
     else return false;
@@ -150,7 +151,7 @@ export function installReordering({ tree, outbox }) {
     else if (place.y + moved.height > scrollTop + clientHeight) list.scrollTop = place.y + moved.height - clientHeight;
   }
 
-  // What moving a row has left in the document.
+  // Removes all that a movement has left in the document.
   function clean({ list, row }) {
     list.classList.remove("reordering");
     for (const element of [row, ...list.querySelectorAll(`${blocks}, .lifted`)]) {
@@ -178,7 +179,7 @@ export function installReordering({ tree, outbox }) {
     lift = null;
     dropped = { name, from, place, count, list, row, byKey: !pointer, timer: setTimeout(settle, patience) };
     const view = viewOf(row);
-    // Where the app lets it stay, no tree comes.
+    // If the app lets it stay, no tree comes.
     view.settled = () => {
       view.settled = undefined;
       clearTimeout(dropped?.timer);
@@ -191,7 +192,7 @@ export function installReordering({ tree, outbox }) {
   const namesakes = () =>
     measure(dropped.list).filter(({ kind, element }) => kind === "row" && nameOf(viewOf(element)) === dropped.name);
 
-  // The app has shown what became of a row, or does not show anything.
+  // Shows what became of a row that was dropped, because the app has shown it or does not show anything.
   function settle() {
     if (!dropped) return;
     const { name, from, place, byKey, timer } = dropped;
@@ -211,21 +212,21 @@ export function installReordering({ tree, outbox }) {
     dropped = null;
   }
 
-  // A tree has come. Called when all of it stands in the document.
+  // Hears that a tree has come, and that all of it is in the document.
   function shown() {
     // A tree may come from before the move.
     const all = dropped ? namesakes() : [];
     if (dropped && (all.some((row) => isAt(row, dropped.place)) || !all.some((row) => isAt(row, dropped.from)))) settle();
     if (!lift) return;
     const view = tree.views.get(lift.id);
-    // The row has gone or is another one now: what was lifted is nowhere.
+    // The row has gone, or is another one now.
     if (!lift.list.isConnected || lift.list.closest("[inert]") || (view && (nameOf(view) !== lift.name || !has(view.node, traits.reorderable)))) return cancel();
     if (!survey()) return cancel();
     if (lift.pointer) drag(lift.pointer);
     else show();
   }
 
-  // MARK: By pointer
+  // By pointer.
 
   function drag(pointer) {
     const { list, moved } = lift;
@@ -304,7 +305,7 @@ export function installReordering({ tree, outbox }) {
     drop();
   }, true);
 
-  // MARK: By keyboard
+  // By keyboard.
 
   let isSpaceDown = false;
   window.addEventListener("keydown", (event) => {

@@ -36,6 +36,15 @@ struct EditModeTests {
         #expect(rows.tableView.visibleCells.allSatisfy { !$0.isEditing && $0.editingStyle == .none })
     }
 
+    @Test func `Edit mode that begins before there is a table begins with it`() throws {
+        let rows = Chores()
+        rows.setEditing(true, animated: false)
+        #expect(!rows.isViewLoaded)
+        let app = try app(rows)
+        #expect(app.element("Done") != nil && rows.tableView.isEditing)
+        #expect(traits(app) == Array(repeating: [.editing, .deletable], count: 3))
+    }
+
     @Test func `A row without a control begins where the others do, unless delegate or cell does not want that`() throws
     {
         let rows = Chores()
@@ -128,6 +137,42 @@ struct EditModeTests {
         app.settle()
         #expect(rows.tableView.indexPathsForSelectedRows == nil)
         #expect(app.rows.allSatisfy { !$0.traits.contains(.selected) })
+    }
+
+    @Test(arguments: [true, false])
+    func `Rows that were checked in edit mode are so after a restart if the app brings edit mode back`(
+        isBroughtBack: Bool
+    ) throws {
+        final class Checked: NamedRows {
+            var isBroughtBack = false
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView.restorationIdentifier = "table"
+                tableView.allowsMultipleSelectionDuringEditing = true
+            }
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode(isEditing, forKey: "isEditing")
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                if isBroughtBack { setEditing(coder.decodeBool(forKey: "isEditing"), animated: false) }
+            }
+        }
+        let app = TestApp(root: {
+            let controller = Checked(style: .plain)
+            controller.restorationIdentifier = "Chores"
+            controller.isBroughtBack = isBroughtBack
+            return controller
+        })
+        try app.launch()
+        app.root?.setEditing(true, animated: false)
+        app.settle()
+        for row in ["Cook", "Wash"] { try app.press(row) }
+        try app.relaunch()
+        let checked = app.rows.map { $0.traits.contains(.selected) }
+        #expect(checked == [isBroughtBack, false, isBroughtBack])
+        #expect(app.rows.allSatisfy { $0.traits.contains(.checkable) == isBroughtBack })
     }
 
     @Test func `A row in edit mode has the accessories that are for it`() throws {

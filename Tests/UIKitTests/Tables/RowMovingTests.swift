@@ -131,7 +131,7 @@ struct RowMovingTests {
             controller.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
             try app.move("1", to: 2)
             #expect(app.rows.map(\.label) == ["2", "3", "1"])
-            // The snapshot has moved the selection; it does not move twice.
+            // The snapshot has moved the selection. It does not move twice.
             #expect(controller.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         }
     }
@@ -190,7 +190,7 @@ struct RowMovingTests {
         try app.move("row 10", to: 14)
         #expect(table.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
         #expect(table.contentOffset.y == 10 * 52 + 8)
-        // What is saved after a change alone has both.
+        // A save of the change alone has both.
         app.saveChange()
         app.kill()
         try app.launch()

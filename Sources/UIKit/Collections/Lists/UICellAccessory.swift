@@ -10,7 +10,7 @@ public struct UICellAccessory {
         case button(title: String, symbol: String, traits: PresentationTraits, (() -> Void)?)
         case label(String)
         case view(UIView, isLeading: Bool)
-        /// What the user moves the item with, and what says whether it is selected.
+        /// A handle that moves the item, and a circle that says if it is selected.
         case handle, circle
     }
 
@@ -117,7 +117,7 @@ public struct UICellAccessory {
             isHidden: options.isHidden)
     }
 
-    /// What the user moves the item with, if the data source lets it be moved.
+    /// A handle to move the item with, if the data source lets it be moved.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { UICellAccessory(.reorder, .handle, displayed, isHidden: options.isHidden) }

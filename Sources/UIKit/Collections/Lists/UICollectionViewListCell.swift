@@ -42,7 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return accessories.filter { $0.isShown(whileEditing: isEditing) }
     }
 
-    /// Whether the cell shows something to move its item with.
+    /// True if the cell shows something to move its item with.
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
     /// - Returns: false for a cell that is selected when it is pressed.
@@ -61,6 +61,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         } else if let path = list?.indexPath(for: self) {
             outline?.toggleExpansion(at: path)
         }
+    }
+
+    private func offersActions(at path: IndexPath?) -> Bool {
+        path.flatMap { list?.collectionViewLayout.swipeActionsProvider(.trailing, inSection: $0.section) } != nil
     }
 
     private func revealActions() {
@@ -101,7 +105,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             case .button(let title, let symbol, let traits, let handler):
                 if let handler {
                     button(title, symbol, traits) { handler() }
-                } else if accessory.accessoryType == .delete, let path, list?.swipeActions(at: path, .trailing) != nil {
+                } else if accessory.accessoryType == .delete, offersActions(at: path) {
                     button(title, symbol, traits) { [weak self] in self?.revealActions() }
                 }
             case .outline(_, let handler):
