@@ -151,8 +151,8 @@ export function applyPlace(element, place) {
   const [width, height] = [number(place?.width), number(place?.height)];
   setAttribute(element, "data-place", place?.alignment);
   element.toggleAttribute("data-sized", height > 0);
-  setProperty(element, "--width", width > 0 ? `${width}px` : null);
-  setProperty(element, "--height", height > 0 ? `${height}px` : null);
+  setProperty(element, "--width", width > 0 ? points(width) : null);
+  setProperty(element, "--height", height > 0 ? points(height) : null);
   setProperty(element, "--share", place ? String(Math.max(1, width)) : null);
   setProperty(element, "--ratio", width > 0 && height > 0 ? String(width / height) : null);
 }

@@ -1,7 +1,7 @@
 // Popovers stand beside the element that they come from. Where there is little room they look like sheets, which is the
 // style sheets' business: what is set here only counts in wide pages.
 
-import { number } from "./elements.js";
+import { number, points } from "./elements.js";
 
 const gap = 8;
 const margin = 12;
@@ -61,7 +61,7 @@ export function placeAt(dialog, { x, y }) {
 
 export function wishSize(dialog, anchor) {
   const set = (property, value) => {
-    if (number(value) > 0) dialog.style.setProperty(property, `${number(value)}px`);
+    if (number(value) > 0) dialog.style.setProperty(property, points(number(value)));
     else dialog.style.removeProperty(property);
   };
   set("--wished-width", anchor?.width);

@@ -85,6 +85,8 @@ struct BrowserPage: Sendable {
             _ = try await evaluate(
                 "((window.isPressed = false), addEventListener('pointerdown', () => (window.isPressed = true), { capture: true, once: true }), 1)"
             )
+            // What comes with the pointer is there by the time that it is pressed.
+            try await movePointer("mouseMoved", to: middle, button: "none")
             for count in 1...times {
                 try await movePointer("mousePressed", to: middle, count: count)
                 try await movePointer("mouseReleased", to: middle, count: count)

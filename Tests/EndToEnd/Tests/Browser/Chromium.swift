@@ -28,8 +28,9 @@ actor Chromium {
         let description: String
     }
 
+    /// - Parameter letters: the size that its user has set for texts, in pixels.
     /// - Throws: if there is no Chromium; `scripts/test` installs it.
-    init(width: Int, height: Int, isDark: Bool = false) throws {
+    init(width: Int, height: Int, isDark: Bool = false, letters: Int? = nil) throws {
         let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         guard let program = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             throw Failure(description: "There is no Chromium here. Run scripts/test, or install the package chromium.")
@@ -49,6 +50,8 @@ actor Chromium {
             throw Failure(description: "Could not open pipes in \(folder.path).")
         }
         input = FileHandle(fileDescriptor: inputDescriptor, closeOnDealloc: true)
+        let settings =
+            (isDark ? ["preferredColorScheme=0"] : []) + (letters.map { ["defaultFontSize=\($0)"] } ?? [])
         process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments =
@@ -57,7 +60,8 @@ actor Chromium {
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                 "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
                 "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
-            ] + (isDark ? ["--force-dark-mode", "--blink-settings=preferredColorScheme=0"] : []) + ["about:blank"]
+            ] + (isDark ? ["--force-dark-mode"] : [])
+            + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"]
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
