@@ -123,9 +123,38 @@ struct UndoManagerTests {
         manager.endUndoGrouping()
         #expect(manager.canUndo)
         manager.undo()
-        #expect(!manager.canUndo && manager.canRedo)
-        manager.redo()
-        #expect(manager.canUndo && !manager.canRedo)
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func `Groups of one event are undone and redone one by one`() {
+        let page = Page()
+        for text in ["a", "b", "c"] {
+            page.manager.beginUndoGrouping()
+            page.set(text)
+            page.manager.endUndoGrouping()
+        }
+        page.manager.undoNestedGroup()
+        page.manager.undoNestedGroup()
+        #expect(page.text == "a" && page.manager.groupingLevel == 1)
+        page.manager.redo()
+        page.manager.redo()
+        #expect(page.text == "c" && page.manager.groupingLevel == 0)
+        page.manager.undoNestedGroup()
+        #expect(page.text == "b")
+        page.manager.undo()
+        page.manager.undo()
+        #expect(page.text == "" && !page.manager.canUndo)
+    }
+
+    @Test func `A group of the event that code ends is closed`() {
+        let page = Page()
+        page.set("a")
+        page.manager.endUndoGrouping()
+        #expect(page.manager.groupingLevel == 0)
+        page.set("b")
+        page.manager.endUndoGrouping()
+        page.manager.undoNestedGroup()
+        #expect(page.text == "a")
     }
 
     @Test func `An undo that registers nothing cannot be redone`() {

@@ -229,9 +229,7 @@ open class UndoManager: NSObject {
     private func perform(_ group: UndoGroup) {
         let (around, endsAround) = (openGroups, endsWithTurn)
         openGroups = []
-        var own = UndoGroup(name: group.name, isDiscardable: group.isDiscardable)
-        own.isKept = group.changes.isEmpty
-        beginGroup(own)
+        beginGroup(UndoGroup(name: group.name, isDiscardable: group.isDiscardable))
         for change in group.changes.reversed() { change.undo() }
         closeGroups()
         openGroups = around
