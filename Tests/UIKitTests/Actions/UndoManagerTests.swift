@@ -123,9 +123,61 @@ struct UndoManagerTests {
         manager.endUndoGrouping()
         #expect(manager.canUndo)
         manager.undo()
-        #expect(!manager.canUndo && manager.canRedo)
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func `Groups of one event are undone and redone one by one`() {
+        let page = Page()
+        for text in ["a", "b", "c"] {
+            page.manager.beginUndoGrouping()
+            page.set(text)
+            page.manager.endUndoGrouping()
+        }
+        page.manager.undoNestedGroup()
+        page.manager.undoNestedGroup()
+        #expect(page.text == "a" && page.manager.groupingLevel == 1)
+        page.manager.redo()
+        page.manager.redo()
+        #expect(page.text == "c" && page.manager.groupingLevel == 1)
+        page.manager.undoNestedGroup()
+        #expect(page.text == "b")
+        page.manager.undo()
+        #expect(page.text == "" && !page.manager.canUndo)
+    }
+
+    @Test func `Groups within an open one stay apart where the changes of a target are forgotten`() {
+        let manager = UndoManager()
+        let (one, other) = (Page(manager), Page(manager))
+        func group(_ change: () -> Void) {
+            manager.beginUndoGrouping()
+            change()
+            manager.endUndoGrouping()
+        }
+        group { one.set("a") }
+        group { other.set("b") }
+        group {
+            one.set("c")
+            other.set("d")
+        }
+        manager.removeAllActions(withTarget: other)
+        manager.undoNestedGroup()
+        #expect(one.text == "a" && other.text == "d")
         manager.redo()
-        #expect(manager.canUndo && !manager.canRedo)
+        #expect(one.text == "c")
+        manager.undoNestedGroup()
+        manager.undoNestedGroup()
+        #expect(one.text == "" && other.text == "d" && !manager.canUndo)
+    }
+
+    @Test func `A group of the event that code ends is closed`() {
+        let page = Page()
+        page.set("a")
+        page.manager.endUndoGrouping()
+        #expect(page.manager.groupingLevel == 0)
+        page.set("b")
+        page.manager.endUndoGrouping()
+        page.manager.undoNestedGroup()
+        #expect(page.text == "a")
     }
 
     @Test func `An undo that registers nothing cannot be redone`() {

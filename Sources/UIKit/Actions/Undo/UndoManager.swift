@@ -205,10 +205,9 @@ open class UndoManager: NSObject {
         return group
     }
 
-    /// Does again what was undone last.
+    /// Does again what was undone last. Groups that are open stay so.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
-        closeGroups()
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
         guard let group = redoGroups.popLast() else { return }
         restoreTargets(of: group)
@@ -225,17 +224,25 @@ open class UndoManager: NSObject {
         for case let target? in group.changes.map(\.target) { UIApplication.shared.restoreDeferredState(of: target) }
     }
 
-    /// What the changes register meanwhile is one group too, of the same name.
+    /// What the changes register meanwhile is one group too, of the same name. What undoes a redo is part of the group that is open.
     private func perform(_ group: UndoGroup) {
         let (around, endsAround) = (openGroups, endsWithTurn)
         openGroups = []
-        var own = UndoGroup(name: group.name, isDiscardable: group.isDiscardable)
-        own.isKept = group.changes.isEmpty
-        beginGroup(own)
+        beginGroup(UndoGroup(name: group.name, isDiscardable: group.isDiscardable))
         for change in group.changes.reversed() { change.undo() }
-        closeGroups()
+        guard isRedoing, !around.isEmpty else {
+            closeGroups()
+            openGroups = around
+            endsWithTurn = endsAround
+            return
+        }
+        while openGroups.count > 1 { endUndoGrouping() }
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let made = openGroups.popLast()
         openGroups = around
         endsWithTurn = endsAround
+        if let made, made.hasContent { nest(made) }
+        post(.NSUndoManagerDidCloseUndoGroup)
     }
 
     /// Forgets everything, and notes changes again.

@@ -45,13 +45,15 @@ struct HTMLText {
 
     var attributed: NSAttributedString {
         let text = NSMutableAttributedString(string: "")
-        var countBefore = 0
+        var before: [NSAttributedString.Key: Any] = [:]
         for run in runs {
             var attributes = run.look.attributes
             // Foundation ends the process where two neighbours have different objects of Swift classes for one attribute. It does not
             // look at them where one has more attributes than the other. Apple's texts have this one everywhere, and it changes nothing.
-            if !attributes.isEmpty, attributes.count == countBefore { attributes[.kern] = 0 }
-            countBefore = attributes.count
+            if attributes.count == before.count, attributes.keys.contains(where: { before[$0] != nil }) {
+                attributes[.kern] = 0
+            }
+            before = attributes
             text.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return text
