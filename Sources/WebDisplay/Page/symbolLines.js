@@ -1,0 +1,183 @@
+// Drawings of symbols, made for this page on a grid of 24, one a line: a name, and its parts with bars between them.
+//
+// A part is the data of a path, `o` (a circle: centre, radius), `r` (a rectangle: corner, width, height, radius of its corners),
+// `t` (text: centre, size, characters) or `=` (another symbol: its name, and `~` for its mirror image, or a turn in degrees, or
+// centre and scale). In a name that ends in `.fill` closed parts are areas. Before a part, `-` makes it a detail, which is cut
+// out of the areas then, `+` one that is cut out whole, `*` one that is always an area, and `/` one that never is.
+
+export const lines = `
+circle: o 12 12 9
+square: r 3.5 3.5 17 17 3
+app: r 3.5 3.5 17 17 5
+rectangle: r 2.5 5 19 14 2.5
+triangle: M12 3.8L21.2 19.8H2.8z
+diamond: M12 2.5L21.5 12L12 21.5L2.5 12z
+hexagon: M12 2.8L20.2 7.4V16.6L12 21.2L3.8 16.6V7.4z
+octagon: M8.3 3.2H15.7L20.8 8.3V15.7L15.7 20.8H8.3L3.2 15.7V8.3z
+pentagon: M12 3L21 9.7L17.6 20.3H6.4L3 9.7z
+oval: M12 5.5c5.5 0 9.5 2.9 9.5 6.5s-4 6.5-9.5 6.5s-9.5-2.9-9.5-6.5s4-6.5 9.5-6.5z
+capsule: r 2.5 7 19 10 5
+seal: M12 2.6l2.4 2 3.1-.3 1 3 2.7 1.6-.9 3 .9 3-2.7 1.6-1 3-3.1-.3-2.4 2-2.4-2-3.1.3-1-3-2.7-1.6.9-3-.9-3 2.7-1.6 1-3 3.1.3z
+shield: M12 2.8c2.5 1.8 5 2.6 8 2.8v5.4c0 5-3 8.4-8 10.4c-5-2-8-5.4-8-10.4V5.6c3-.2 5.5-1 8-2.8z
+bubble: M12 3.5c5.2 0 9 3.1 9 7.3s-3.8 7.3-9 7.3c-.8 0-1.6-.1-2.4-.2c-1.3 1.5-3 2.3-5.1 2.6c.8-1 1.2-2.3 1.2-3.9C4 15.2 3 13.1 3 10.8c0-4.2 3.8-7.3 9-7.3z
+bubble.left: =bubble
+bubble.right: =bubble ~
+bubble.left.and.bubble.right: M9.5 3.5c4.2 0 7 2.2 7 5.3s-2.8 5.3-7 5.3l-1.5-.1c-1 1.1-2.3 1.7-3.8 1.9c.6-.8.9-1.7.8-2.8C3.3 12.2 2.5 10.6 2.5 8.8c0-3.1 2.8-5.3 7-5.3z|M18.8 10.2c1.7.9 2.7 2.5 2.7 4.3c0 1.6-.7 2.9-1.9 3.9c0 1 .2 1.8.7 2.5c-1.4-.2-2.5-.7-3.4-1.6c-2.5.3-4.7-.4-6-1.8
+message: =bubble
+text.bubble: =bubble|-M8 9h8|-M8 12.6h5.5
+ellipsis.bubble: =bubble|-*o 8 10.8 1.2|-*o 12 10.8 1.2|-*o 16 10.8 1.2
+quote.bubble: =bubble|t 12 14.5 15 ”
+house: M5.5 9.8L12 4L18.5 9.8V20H14.3V14H9.7V20H5.5z|M2.8 12.2L12 4l9.2 8.2
+building: r 5.5 3.5 13 17 1.5|-M9.5 7.5h.01M14.5 7.5h.01M9.5 11h.01M14.5 11h.01|-M10 20v-4.5h4V20
+building.2: r 3 3.5 10 17 1.5|M13 9h6.5a1.5 1.5 0 0 1 1.5 1.5V20.5H13z|-M6.5 7.5h.01M9.7 7.5h.01M6.5 11h.01M9.7 11h.01M6.5 14.5h.01M9.7 14.5h.01M17 13h.01M17 16.5h.01
+building.columns: M12 3l9 5.5H3z|M3 20.5h18|M5.5 11.5v6M9.8 11.5v6M14.2 11.5v6M18.5 11.5v6
+person: o 12 8 4|M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6z
+person.2: o 9 8.5 3.5|M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5z|M15.5 5.3a3.3 3.3 0 0 1 0 6.4M17.5 14.7c2.3.5 3.7 2.1 4 4.8h-2.5
+person.3: o 12 8.5 3|M7 18.5c.4-3 2.2-4.5 5-4.5s4.6 1.5 5 4.5z|o 4.8 9.8 2|o 19.2 9.8 2|M5 18.5H1.8c0-2.2 1-3.8 3-4.2M19 18.5h3.2c0-2.2-1-3.8-3-4.2
+person.crop.circle: o 12 12 9|-o 12 9.8 3|-M6.2 18.5c1-2.5 3-3.5 5.8-3.5s4.8 1 5.8 3.5
+person.crop.square: r 3.5 3.5 17 17 3|-o 12 9.8 3|-M6 20c.5-3.5 3-5 6-5s5.5 1.5 6 5
+person.crop.rectangle: r 2.5 5 19 14 2.5|-o 12 10 2.5|-M7 18.5c.5-2.7 2.5-4 5-4s4.5 1.3 5 4
+person.text.rectangle: r 2.5 5 19 14 2.5|-o 8 10.3 1.9|-M4.8 16c.3-1.6 1.6-2.4 3.2-2.4s2.9.8 3.2 2.4|-M14.5 9.8h4M14.5 14h4
+person.circle: =person.crop.circle
+magnifyingglass: /o 10.5 10.5 6.5|M15.3 15.3l5.2 5.2
+plus.magnifyingglass: =magnifyingglass|M10.5 7.5v6M7.5 10.5h6
+minus.magnifyingglass: =magnifyingglass|M7.5 10.5h6
+gear: M10.4 2.7h3.2l.5 2.6 1.9.8 2.2-1.5 2.2 2.2-1.5 2.2.8 1.9 2.6.5v3.2l-2.6.5-.8 1.9 1.5 2.2-2.2 2.2-2.2-1.5-1.9.8-.5 2.6h-3.2l-.5-2.6-1.9-.8-2.2 1.5-2.2-2.2 1.5-2.2-.8-1.9-2.6-.5v-3.2l2.6-.5.8-1.9-1.5-2.2 2.2-2.2 2.2 1.5 1.9-.8z|+o 12 12.2 2.9
+gearshape: =gear
+gearshape.2: =gear 8.5 8.5 .62|=gear 17 17 .5
+heart: M12 20C5.5 15.5 3 12.5 3 9.2A4.7 4.7 0 0 1 12 7a4.7 4.7 0 0 1 9 2.2c0 3.3-2.5 6.3-9 10.8z
+star: M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 16.9 6.4 20l1.2-6.2L3 9.5l6.3-.8z
+star.leadinghalf.filled: =star|*M12 3V16.9L6.4 20l1.2-6.2L3 9.5l6.3-.8z
+bookmark: M6.5 3.5h11a.5.5 0 0 1 .5.5v16.5l-6-5-6 5V4a.5.5 0 0 1 .5-.5z
+bell: M12 3.2a5.8 5.8 0 0 1 5.8 5.8c0 5 1.5 6.5 2.5 8H3.7c1-1.5 2.5-3 2.5-8A5.8 5.8 0 0 1 12 3.2z|M9.8 20.3c1 1 3.4 1 4.4 0
+calendar: r 3.5 5 17 15.5 2.5|-M3.5 10h17|M8 2.8V6.5M16 2.8V6.5|-M7.5 13.5h.01M12 13.5h.01M16.5 13.5h.01M7.5 17h.01M12 17h.01
+clock: o 12 12 9|-M12 6.5v5.7l3.8 2.3
+clock.arrow.circlepath: M4.3 9a8.2 8.2 0 1 1-.4 4.5|M3.6 4.5V9.2H8.3|M12 7.5V12.2l3.2 2
+timer: M12 4a8.5 8.5 0 1 1-6 2.5|M12 4v4|M8 8.5l4 4
+stopwatch: o 12 13.5 7.5|-M12 9.5v4.2|M9.5 2.8h5M12 2.8V6|M18.3 6.5l1.4 1.4
+alarm: o 12 13 7.5|-M12 9v4.3l2.8 1.7|M3 6.5l3-3M21 6.5l-3-3|M6.5 18.7l-2 2M17.5 18.7l2 2
+hourglass: M6 3h12M6 21h12|M7.5 3v3.5c0 2.7 4.5 3.5 4.5 5.5s-4.5 2.8-4.5 5.5V21M16.5 3v3.5c0 2.7-4.5 3.5-4.5 5.5s4.5 2.8 4.5 5.5V21|*M9 20.5c.3-2 1.5-2.7 3-3.5c1.5.8 2.7 1.5 3 3.5z
+trash: M6 6.8l1 13.2a1 1 0 0 0 1 .9h8a1 1 0 0 0 1-.9l1-13.2z|M3.8 6.5h16.4|M9 6.3V3.8h6v2.5|-M10 10.5v6.5M14 10.5v6.5
+pencil: M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19z|-M14 6.5l3.5 3.5
+square.and.pencil: M12.5 4.5H6A2.5 2.5 0 0 0 3.5 7v11A2.5 2.5 0 0 0 6 20.5h11a2.5 2.5 0 0 0 2.5-2.5v-6.5|M9.5 14.5l.7-3L18.5 3.2l2.3 2.3-8.3 8.3z
+rectangle.and.pencil.and.ellipsis: =rectangle 12 13 .9|-M7 13.5h.01M11 13.5h.01M15 13.5h.01
+square.and.arrow.up: M8.5 9.5H5.5v11h13v-11h-3|M12 15V3.5M8 7l4-3.7L16 7
+square.and.arrow.down: M8.5 9.5H5.5v11h13v-11h-3|M12 3v11.5M8 11l4 3.7L16 11
+square.and.arrow.up.on.square: M8 7.5H3.5v11h3|M11 9H7.5v12h13V9H17|M14 16V3M10.8 6l3.2-3 3.2 3
+plus: M12 4.5v15M4.5 12h15
+minus: M4.5 12h15
+xmark: M5.5 5.5l13 13M18.5 5.5l-13 13
+multiply: =xmark
+checkmark: M4.5 12.5l5 5.5L19.5 6
+equal: M5 9h14M5 15h14
+divide: M4.5 12h15|*o 12 6.5 1.6|*o 12 17.5 1.6
+lessthan: M18 5L6 12l12 7
+greaterthan: =lessthan ~
+plus.forwardslash.minus: M4 7.5h7M7.5 4v7M13 17h7M18.5 4.5l-13 15
+infinity: M12 12c2-3 3.5-4.5 5.5-4.5a4.5 4.5 0 0 1 0 9c-2 0-3.5-1.5-5.5-4.5s-3.5-4.5-5.5-4.5a4.5 4.5 0 0 0 0 9c2 0 3.5-1.5 5.5-4.5
+percent: M18.5 5.5l-13 13|/o 7 7 2.6|/o 17 17 2.6
+number: M9.5 3.5l-2 17M16.5 3.5l-2 17M4 8.5h16.5M3.5 15.5H20
+at: /o 12 12 3.8|M15.8 8.2v5.3a2.4 2.4 0 0 0 4.7 0V12a8.5 8.5 0 1 0-3.5 6.9
+sum: M17.5 7V4.5h-11l6 7.5-6 7.5h11V17
+function: t 12 12 13 f(x)
+x.squareroot: M3.5 13l2.5-1 3.5 7.5L13 4.5h8M14 10.5l6 7M20 10.5l-6 7
+dollarsign: M16.5 8c-.5-2-2.2-3-4.5-3-2.7 0-4.5 1.3-4.5 3.4 0 4.8 9.3 2.2 9.3 7.2 0 2.2-2 3.4-4.8 3.4-2.6 0-4.5-1.2-5-3.3M12 2.5v19
+eurosign: M18.5 6.5A7 7 0 1 0 18.5 17.5M3.5 10.5h10M3.5 13.5h9
+sterlingsign: M17 7.5c-.5-2.3-2-3.5-4-3.5-2.5 0-4 1.7-4 4 0 3.5 2 5 .5 9-.5 1.3-1.3 2.2-2.5 3H18M6.5 12.5h8
+yensign: M6 4l6 8 6-8M12 12v8.5M7 12.5h10M7 16h10
+bitcoinsign: M8 4.5h5.5a3.6 3.6 0 0 1 0 7.2H8M8 11.7h6.2a3.9 3.9 0 0 1 0 7.8H8M8 4.5v15M6 4.5h2M6 19.5h2M10 2.5v2M13 2.5v2M10 19.5v2M13 19.5v2
+chevron.up: M5 15.5l7-7 7 7
+chevron.right: =chevron.up 90
+chevron.down: =chevron.up 180
+chevron.left: =chevron.up 270
+chevron.forward: =chevron.right
+chevron.backward: =chevron.left
+chevron.right.2: M5.5 5l7 7-7 7M12.5 5l7 7-7 7
+chevron.left.2: =chevron.right.2 ~
+chevron.up.2: =chevron.right.2 270
+chevron.down.2: =chevron.right.2 90
+chevron.up.chevron.down: M7 9l5-5 5 5M7 15l5 5 5-5
+chevron.compact.down: M4 10l8 4 8-4
+chevron.compact.up: =chevron.compact.down 180
+chevron.left.forwardslash.chevron.right: M7 7l-5 5 5 5M17 7l5 5-5 5M14 4.5l-4 15
+curlybraces: M9.5 4c-2.5 0-3.5 1-3.5 3v2c0 1.5-.8 2.5-2.5 3 1.7.5 2.5 1.5 2.5 3v2c0 2 1 3 3.5 3M14.5 4c2.5 0 3.5 1 3.5 3v2c0 1.5.8 2.5 2.5 3-1.7.5-2.5 1.5-2.5 3v2c0 2-1 3-3.5 3
+arrow.up: M12 20V4.5M5.5 11L12 4.5 18.5 11
+arrow.right: =arrow.up 90
+arrow.down: =arrow.up 180
+arrow.left: =arrow.up 270
+arrow.up.right: =arrow.up 45
+arrow.down.right: =arrow.up 135
+arrow.down.left: =arrow.up 225
+arrow.up.left: =arrow.up 315
+arrow.forward: =arrow.right
+arrow.backward: =arrow.left
+arrow.up.and.down: M12 3.5v17M7 8.5l5-5 5 5M7 15.5l5 5 5-5
+arrow.left.and.right: =arrow.up.and.down 90
+arrow.up.arrow.down: M7.5 20V4.5M4 8l3.5-3.5L11 8M16.5 4v15.5M13 16l3.5 3.5L20 16
+arrow.left.arrow.right: =arrow.up.arrow.down 90
+arrow.clockwise: M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4v5.4h-5.4
+arrow.counterclockwise: =arrow.clockwise ~
+arrow.triangle.2.circlepath: M19.4 10.5A7.6 7.6 0 0 0 5.6 8M4.6 13.5A7.6 7.6 0 0 0 18.4 16M5 3.8V8.4h4.6M19 20.2v-4.6h-4.6
+arrow.2.circlepath: =arrow.triangle.2.circlepath
+arrow.2.squarepath: M4 14V8a2.5 2.5 0 0 1 2.5-2.5h10M13.5 2.5l3 3-3 3M20 10v6a2.5 2.5 0 0 1-2.5 2.5h-10M10.5 21.5l-3-3 3-3
+repeat: M4 11.5V10a3 3 0 0 1 3-3h13M17 4l3 3-3 3M20 12.5V14a3 3 0 0 1-3 3H4M7 20l-3-3 3-3
+repeat.1: =repeat|t 12 12 8 1
+shuffle: M3 7h3.5c5 0 5.5 10 10.5 10H21M3 17h3.5c1.8 0 3-1.2 3.9-2.8M13.4 9.8C14.3 8.2 15.3 7 17 7h4M18 4l3 3-3 3M18 14l3 3-3 3
+arrow.uturn.left: M8.5 4.5L4 9l4.5 4.5M4 9h10.5a5 5 0 0 1 0 10H9
+arrow.uturn.right: =arrow.uturn.left ~
+arrow.uturn.backward: =arrow.uturn.left
+arrow.uturn.forward: =arrow.uturn.right
+arrow.turn.up.left: M9 5L4.5 9.5 9 14M4.5 9.5H16a3.5 3.5 0 0 1 3.5 3.5V20
+arrow.turn.up.right: =arrow.turn.up.left ~
+arrow.turn.down.right: =arrow.turn.up.left 180
+arrow.turn.down.left: M9 19L4.5 14.5 9 10M4.5 14.5H16a3.5 3.5 0 0 0 3.5-3.5V4
+arrow.triangle.branch: M7 21V4.5M3.5 8L7 4.5 10.5 8M7 18c0-4.5 10-2.5 10-8V6M13.5 9.5L17 6l3.5 3.5
+arrow.triangle.turn.up.right: M5.5 19.5V13a3 3 0 0 1 3-3H19M14.5 5.5L19 10l-4.5 4.5
+arrow.up.left.and.arrow.down.right: M4.5 10.5v-6h6M4.5 4.5l6 6M19.5 13.5v6h-6M19.5 19.5l-6-6
+arrow.down.right.and.arrow.up.left: M4.5 10.5h6v-6M10.5 10.5l-6.5-6.5M19.5 13.5h-6v6M13.5 13.5l6.5 6.5
+arrow.up.backward.and.arrow.down.forward: =arrow.up.left.and.arrow.down.right
+arrow.down.to.line: M12 3.5v13M6 10.5l6 6 6-6M4.5 20.5h15
+arrow.up.to.line: =arrow.down.to.line 180
+arrow.right.to.line: =arrow.down.to.line 270
+arrow.left.to.line: =arrow.down.to.line 90
+arrowshape.turn.up.left: M10.5 4.5v4.3c6.5.3 9.8 4 10.3 11-2.5-4-5.5-5.3-10.3-5.3v4.3L3 11.6z
+arrowshape.turn.up.right: =arrowshape.turn.up.left ~
+arrowshape.left: M10.5 5v4h10v6h-10v4L3.5 12z
+arrowshape.right: =arrowshape.left ~
+arrowshape.up: =arrowshape.left 90
+arrowshape.down: =arrowshape.left 270
+arrowtriangle.right: M6.5 5L19 12 6.5 19z
+arrowtriangle.left: M17.5 5L5 12l12.5 7z
+arrowtriangle.up: M5 17.5L12 5l7 12.5z
+arrowtriangle.down: M5 6.5L12 19l7-12.5z
+rectangle.portrait.and.arrow.right: M14.5 8V5a1.5 1.5 0 0 0-1.5-1.5H6A1.5 1.5 0 0 0 4.5 5v14A1.5 1.5 0 0 0 6 20.5h7a1.5 1.5 0 0 0 1.5-1.5v-3M9.5 12H21M17.8 8.5L21.3 12l-3.5 3.5
+rectangle.portrait.and.arrow.forward: =rectangle.portrait.and.arrow.right
+cursorarrow: M6 3.5l12.5 11.5h-5.8l3 5.5-2.7 1.3-2.8-5.7L6 20z
+ellipsis: *o 5 12 1.8|*o 12 12 1.8|*o 19 12 1.8
+list.bullet: M9 6h11.5M9 12h11.5M9 18h11.5|*o 4.5 6 1.4|*o 4.5 12 1.4|*o 4.5 18 1.4
+list.dash: M9 6h11.5M9 12h11.5M9 18h11.5M3.5 6h2M3.5 12h2M3.5 18h2
+list.number: M10 6h10.5M10 12h10.5M10 18h10.5|t 5 6 7 1|t 5 12 7 2|t 5 18 7 3
+list.star: =star 5 6 .3|=star 5 12 .3|=star 5 18 .3|M10 6h10.5M10 12h10.5M10 18h10.5
+list.clipboard: M8 4.5H6.5A1.5 1.5 0 0 0 5 6v13.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V6a1.5 1.5 0 0 0-1.5-1.5H16v2H8z|M8.5 3h7v3.5h-7z|-M8.5 11h.01M8.5 14h.01M8.5 17h.01M11.5 11h4M11.5 14h4M11.5 17h4
+checklist: M11 6h9.5M11 12h9.5M11 18h9.5M3.2 6l1.5 1.5L8 4.3M3.2 12l1.5 1.5L8 10.3M3.2 18l1.5 1.5L8 16.3
+line.3.horizontal: M3.5 6.5h17M3.5 12h17M3.5 17.5h17
+line.horizontal.3: =line.3.horizontal
+line.3.horizontal.decrease: M3.5 7h17M7 12h10M10.5 17h3
+line.horizontal.3.decrease: =line.3.horizontal.decrease
+text.alignleft: M3.5 5.5h17M3.5 10h11M3.5 14.5h17M3.5 19h11
+text.aligncenter: M3.5 5.5h17M6.5 10h11M3.5 14.5h17M6.5 19h11
+text.alignright: =text.alignleft ~
+text.justify: M3.5 5.5h17M3.5 10h17M3.5 14.5h17M3.5 19h17
+text.justify.left: =text.alignleft
+text.quote: M3.5 5v14M8 6h12.5M8 12h12.5M8 18h8
+text.magnifyingglass: =magnifyingglass|M7.5 9h6M7.5 12h4
+text: M3.5 6h17M3.5 12h17M3.5 18h11
+textformat: t 8 12 16 A|t 17.5 13.2 13 a
+textformat.size: t 6.5 14 10 A|t 16.5 12 17 A
+textformat.abc: t 12 12 12 abc
+textformat.123: t 12 12 12 123
+bold: M7.5 4.5h5.7a3.6 3.6 0 0 1 0 7.2H7.5zM7.5 11.7h6.5a3.9 3.9 0 0 1 0 7.8H7.5v-7.8
+italic: M10 4.5h7M7 19.5h7M14 4.5l-4 15
+underline: M7 4v7.5a5 5 0 0 0 10 0V4M5.5 20.5h13
+strikethrough: M16.5 7.5c-.5-2-2.2-3-4.5-3-2.7 0-4.5 1.3-4.5 3.5M7 16c.5 2.2 2.5 3.5 5 3.5 2.8 0 4.8-1.4 4.8-3.7M4 12h16
+`;
