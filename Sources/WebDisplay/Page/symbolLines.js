@@ -180,4 +180,100 @@ bold: M7.5 4.5h5.7a3.6 3.6 0 0 1 0 7.2H7.5zM7.5 11.7h6.5a3.9 3.9 0 0 1 0 7.8H7.5
 italic: M10 4.5h7M7 19.5h7M14 4.5l-4 15
 underline: M7 4v7.5a5 5 0 0 0 10 0V4M5.5 20.5h13
 strikethrough: M16.5 7.5c-.5-2-2.2-3-4.5-3-2.7 0-4.5 1.3-4.5 3.5M7 16c.5 2.2 2.5 3.5 5 3.5 2.8 0 4.8-1.4 4.8-3.7M4 12h16
+play: M7 4.5l12.5 7.5L7 19.5z
+pause: r 6 5 4 14 1|r 14 5 4 14 1
+stop: r 5 5 14 14 2
+record: *o 12 12 7
+record.circle: o 12 12 9|-*o 12 12 4.2
+playpause: M3 6l8.5 6L3 18z|M15 6v12M20 6v12
+forward: M3 6l8.5 6L3 18z|M12 6l8.5 6-8.5 6z
+backward: =forward ~
+forward.end: M5 5.5l11 6.5-11 6.5z|M19.5 5.5v13
+backward.end: =forward.end ~
+goforward: M20 12.5a8 8 0 1 1-8-8h3.5M12.8 1.8l3.2 2.7-3.2 2.7
+gobackward: =goforward ~
+goforward.1: =goforward|t 12 12.5 7.5 10
+goforward.15: =goforward|t 12 12.5 7.5 15
+goforward.3: =goforward|t 12 12.5 7.5 30
+gobackward.1: =gobackward|t 12 12.5 7.5 10
+gobackward.15: =gobackward|t 12 12.5 7.5 15
+gobackward.3: =gobackward|t 12 12.5 7.5 30
+speaker: M2.5 9.5V14.5H5.5L10.5 19V5L5.5 9.5z
+speaker.wave.1: =speaker|M13.7 9.3q1.8 2.7 0 5.4
+speaker.wave.2: =speaker.wave.1|M16.4 7.2q3.2 4.8 0 9.6
+speaker.wave.3: =speaker.wave.2|M19.1 5.2q4.6 6.8 0 13.6
+speaker.1: =speaker.wave.1
+speaker.2: =speaker.wave.2
+speaker.3: =speaker.wave.3
+music.note: M11 17.5V3.5c.8 3.2 5.8 3.5 5.8 8|*o 8.2 17.5 2.8
+music.note.list: M3.5 6h9M3.5 11h9M3.5 16h5M18 17V5c.5 2 3 2 3 5|*o 15.8 17 2.2
+music.quarternote.3: M9 17.5V6l11-2.5v11.5M9 10l11-2.5|*o 6.4 17.5 2.6|*o 17.4 15 2.6
+music.mic: /o 15.5 8 4.7|M12 11.3L4 19.5M13.3 12.5L5.3 20.5M4 19.5l1.3 1
+mic: r 9 2.8 6 11.5 3|M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7
+headphones: M3.8 16v-3.5a8.2 8.2 0 0 1 16.4 0V16|r 3.8 14.5 3.5 6 1.2|r 16.7 14.5 3.5 6 1.2
+airpods: o 6.8 6.5 2.8|o 17.2 6.5 2.8|M9.2 8.5V18M14.8 8.5V18
+hifispeaker: r 6 2.8 12 18.5 2|-o 12 14.5 3.5|-*o 12 7.2 1.4
+radio: r 2.5 9 19 11 2|M6 9l11-5|-o 15.8 14.5 2.7|-M6 13h4M6 16h4
+waveform: M3.5 10.5v3M6.9 7.5v9M10.3 4v16M13.7 7v10M17.1 9v6M20.5 10.5v3
+waveform.path.ecg: M2.5 12.5h4l2-4 4 10 3-13 2.5 7h3.5
+metronome: M8.5 3.5h7l3.5 17H5z|-M5.8 16h12.4M12 16l6-8.5
+guitars: M10.8 10.5L18.5 2.8l2.2 2.2-7.7 7.7c.8 2-.2 3-1.2 3.6-1 .6-.9 1.9-1.7 2.8-1.7 1.9-4.3 1.6-6-.1s-2-4.3-.1-6c.9-.8 2.2-.7 2.8-1.7.6-1 2-2 4-.8z|+o 9 14.8 1
+pianokeys: r 3 4.5 18 15 1.5|-M9 13v6.5M15 13v6.5|-*r 7.6 4.5 2.8 9|-*r 13.6 4.5 2.8 9
+film: r 3 4.5 18 15 2|-M7.5 4.5v15M16.5 4.5v15M3 9.5h4.5M3 14.5h4.5M16.5 9.5H21M16.5 14.5H21M7.5 12h9
+video: r 2.5 6.5 13 11 2.5|M15.5 10.5l6-3.5v10l-6-3.5z
+camera: M3 8.5a2 2 0 0 1 2-2h2.5L9 4h6l1.5 2.5H19a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z|-o 12 12.8 3.6
+camera.viewfinder: =viewfinder|M7.5 9.8h2l1-1.5h3l1 1.5h2v6h-9z|*o 12 12.7 1.3
+photo: r 2.8 4.5 18.4 15 2.5|-M3.5 16.5l5-5 4.2 4.2 2.8-2.7 5 4.5|-*o 15.8 9 1.5
+photo.on.rectangle: r 6 7.5 15.5 12 2|-M6.8 17.5l4-3.8 3.2 3 2.5-2.3 4.5 3.6|-*o 17 11 1.2|M3.3 16A1.5 1.5 0 0 1 2.5 14.8V6a2 2 0 0 1 2-2h11.5a1.5 1.5 0 0 1 1.4 1
+photo.stack: =photo 12 14 .85|M6 4.5h12M8 2.3h8
+play.rectangle: =rectangle|-*M10 8.7l5.5 3.3-5.5 3.3z
+tv: r 2.5 4 19 12.5 2|M8 20.5h8
+display: r 2.5 3.5 19 12.5 2|M12 16v4.5M8 20.5h8
+desktopcomputer: =display|M2.5 12.5h19
+laptopcomputer: r 4.5 5 15 10.5 1.5|M2 18.8h20
+pc: r 7 3 10 18 1.5|-M10 6.5h4M10 9.5h4|-*o 12 17 1.2
+iphone: r 7 2.5 10 19 2.5|-M10.8 18.7h2.4
+ipad: r 4.5 2.5 15 19 2.2|-M10.5 18.7h3
+ipad.landscape: =ipad 90
+applewatch: r 6.5 6.5 11 11 3|M8.5 6.5L9.2 3h5.6l.7 3.5M8.5 17.5l.7 3.5h5.6l.7-3.5M20 10.5v3
+keyboard: r 2.5 5.5 19 13 2|-M6.2 9.3h.01M9.1 9.3h.01M12 9.3h.01M14.9 9.3h.01M17.8 9.3h.01M6.2 12.2h.01M9.1 12.2h.01M12 12.2h.01M14.9 12.2h.01M17.8 12.2h.01M8.5 15.2h7
+computermouse: r 6.5 2.8 11 18.5 5.5|-M12 3v6.5
+printer: M7 17.5H5a2 2 0 0 1-2-2V11a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4.5a2 2 0 0 1-2 2h-2V14H7z|M7 9V3.5h10V9M7 14v6.5h10V14
+scanner: r 2.5 13 19 6.5 1.5|M4 5l16 8|-M6 16.2h6M17.5 16.2h.01
+terminal: r 2.5 4.5 19 15 2.5|-M6.5 9l3.5 3-3.5 3M12 15.5h5
+apple.terminal: =terminal
+cpu: r 6 6 12 12 2|-r 9.5 9.5 5 5 1|M9.5 2.5V6M14.5 2.5V6M9.5 18v3.5M14.5 18v3.5M2.5 9.5H6M2.5 14.5H6M18 9.5h3.5M18 14.5h3.5
+memorychip: r 3 7 18 10 1.5|-M8 10.5h8v3H8z|M6.5 4v3M10.2 4v3M13.8 4v3M17.5 4v3M6.5 17v3M10.2 17v3M13.8 17v3M17.5 17v3
+server.rack: r 3.5 3.5 17 7.5 1.5|r 3.5 13 17 7.5 1.5|-M7 7.2h.01M10 7.2h.01M14.5 7.2h2.5M7 16.7h.01M10 16.7h.01M14.5 16.7h2.5
+network: o 12 12 9|-M3 12h18M12 3c-5.3 5-5.3 13 0 18M12 3c5.3 5 5.3 13 0 18M5 7.2c4.2 2 9.8 2 14 0M5 16.8c4.2-2 9.8-2 14 0
+globe: o 12 12 9|-M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18
+globe.americas: o 12 12 9|-M4.5 8c3 0 4 1.5 6.5 2s2.5 3 1 4-1 4.5-2.5 6M13 3.5c-.5 2 1.5 3 3.5 3s3 1.5 3 2.5
+globe.europe.africa: o 12 12 9|-M9 4c0 2.5 3 2 3 4s-4 2-4 5 3 2 4 3 .5 3 2 3.5 3-3 3-5 2-2.5 3.5-3
+wifi: M2.8 9.3a13.5 13.5 0 0 1 18.4 0M6 12.8a9 9 0 0 1 12 0M9.2 16.2a4.3 4.3 0 0 1 5.6 0|*o 12 19 1.5
+antenna.radiowaves.left.and.right: *o 12 9 1.9|M12 11v10M8.6 12.4a5 5 0 0 1 0-6.8M15.4 12.4a5 5 0 0 0 0-6.8M5.6 15.2a9 9 0 0 1 0-12.4M18.4 15.2a9 9 0 0 0 0-12.4
+dot.radiowaves.left.and.right: *o 12 12 2.2|M8.2 15.8a5.5 5.5 0 0 1 0-7.6M15.8 15.8a5.5 5.5 0 0 0 0-7.6M5 19a10 10 0 0 1 0-14M19 19a10 10 0 0 0 0-14
+dot.radiowaves.right: *o 6 12 2.2|M10 16a5.6 5.6 0 0 0 0-8M13.3 19.2a10.2 10.2 0 0 0 0-14.4M16.6 21.5a14 14 0 0 0 0-19
+dot.radiowaves.forward: =dot.radiowaves.right
+dot.radiowaves.up.forward: =dot.radiowaves.right 315
+personalhotspot: M9.5 14.5a3.5 3.5 0 0 1 0-5l2-2a3.5 3.5 0 0 1 5 5l-1 1M14.5 9.5a3.5 3.5 0 0 1 0 5l-2 2a3.5 3.5 0 0 1-5-5l1-1
+cellularbars: r 3 15 2.5 5 .8|r 8.2 11.5 2.5 8.5 .8|r 13.3 8 2.5 12 .8|r 18.5 4 2.5 16 .8
+airplayaudio: M6 17a8 8 0 1 1 12 0|*M12 15l5 6H7z
+airplayvideo: M7 16.5H4.5A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 6v9a1.5 1.5 0 0 1-1.5 1.5H17|*M12 14.5l5 6H7z
+battery.1: r 2 7 17.5 10 2.5|M22 10.5v3|*r 4.6 9.6 12.3 4.8 .8
+battery.75: r 2 7 17.5 10 2.5|M22 10.5v3|*r 4.6 9.6 9.3 4.8 .8
+battery.5: r 2 7 17.5 10 2.5|M22 10.5v3|*r 4.6 9.6 6.3 4.8 .8
+battery.25: r 2 7 17.5 10 2.5|M22 10.5v3|*r 4.6 9.6 3 4.8 .8
+battery.0: r 2 7 17.5 10 2.5|M22 10.5v3
+power: M12 3v8.5M7.3 6a8 8 0 1 0 9.4 0
+powerplug: M7 8.5h10v4a5 5 0 0 1-10 0z|M9.5 8.5V3.5M14.5 8.5V3.5M12 17.5v4
+bolt: M13.5 2.8L5 13.5h5.8L10.5 21.2 19 10.5h-5.8z
+link: M10 13.8a4 4 0 0 0 5.7.4l3.2-3.2a4 4 0 0 0-5.7-5.7L11.7 6.8M14 10.2a4 4 0 0 0-5.7-.4l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.5-1.5
+paperclip: M18.8 10.8l-7.3 7.3a4.7 4.7 0 0 1-6.6-6.6l7.7-7.7a3.2 3.2 0 0 1 4.5 4.5l-7.5 7.5a1.6 1.6 0 0 1-2.3-2.3l6.7-6.7
+qrcode: /r 3.5 3.5 6.5 6.5 1|/r 14 3.5 6.5 6.5 1|/r 3.5 14 6.5 6.5 1|M6.7 6.75h.01M17.25 6.75h.01M6.75 17.25h.01M14.2 14.2h.01M20.2 14.2h.01M17.2 17.2h.01M14.2 20.2h.01M20.2 20.2h.01
+barcode: M3.5 5.5v13M6.5 5.5v13M10.5 5.5v13M13.5 5.5v13M16.5 5.5v13M20.5 5.5v13
+viewfinder: M3.5 8V5.5a2 2 0 0 1 2-2H8M16 3.5h2.5a2 2 0 0 1 2 2V8M20.5 16v2.5a2 2 0 0 1-2 2H16M8 20.5H5.5a2 2 0 0 1-2-2V16
+barcode.viewfinder: =viewfinder|M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8
+qrcode.viewfinder: =viewfinder|=qrcode 12 12 .5
+faceid: =viewfinder|M8.5 9v1.5M15.5 9v1.5M12.2 9v4h-1M8.5 15.5c2 1.7 5 1.7 7 0
+touchid: M5.5 7.5a8.5 8.5 0 0 1 13 0M4 14c-.5-5 3-8 7-8.3M15 6.5c3.5 1.5 5 4.5 5 8.5M7.5 18.5c-1.5-5 .5-9.5 4.5-9.5s5 4 4.8 8.5M10.5 20c-1.5-4.5-1-7.5 1.5-7.5s2 3.5 2.3 7.5
 `;
