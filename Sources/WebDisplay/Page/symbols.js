@@ -31,7 +31,7 @@ function path(data, look = "stroke") {
 // The drawing of a name; null for one that is not known. Tests/PageTests/symbols.test.mjs holds SymbolNames.swift to it.
 export function drawing(name, isFilled = false) {
   if (name.length > longestName) return null;
-  if (known.has(name)) return drawn(known.get(name), isFilled);
+  if (known.has(name)) return drawn(known.get(name), isFilled || name.endsWith(".fill"));
   const badge = name.lastIndexOf(".badge.");
   if (badge > 0) return marked(drawing(name.slice(0, badge), isFilled), drawing(name.slice(badge + 7), true));
   const dot = name.lastIndexOf(".");
@@ -96,9 +96,11 @@ function shapesOf(body, isFilled, isSolid) {
   if (body[0] !== "=") return { shapes: [path(body, isSolid ? "fill" : "stroke")], isArea: body.endsWith("z") };
   const [name, ...change] = rest.split(" ");
   const shapes = drawn(known.get(name), isFilled);
-  if (change.length === 0) return { shapes };
-  if (change.length === 1) return { shapes: [change[0] === "~" ? { shapes, isMirrored: true } : { shapes, turn: Number(change[0]) }] };
-  return { shapes: [{ shapes, at: change.map(Number) }] };
+  const group = { shapes };
+  if (change.length === 3) group.at = change.map(Number);
+  else if (change[0] === "~") group.isMirrored = true;
+  else if (change.length > 0) group.turn = Number(change[0]);
+  return { shapes: [group], isArea: true };
 }
 
 function circle(x, y, radius) {
