@@ -1,6 +1,6 @@
 // What scrolls: areas, lists and their rows.
 
-import { imageBeside, make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Scroller } from "./scrolling.js";
 import { moreButton } from "./swipes.js";
 import { symbol } from "./symbols.js";
@@ -89,7 +89,7 @@ export function row(view, context) {
     place(element, node.row);
     setAttribute(element, "aria-posinset", node.row && node.row.index + 1);
     setAttribute(element, "aria-setsize", node.row?.count);
-    showImage(image, imageBeside(node.label, node.image));
+    showImage(image, node.image);
     setRuns(label, node.label, node.runs);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);

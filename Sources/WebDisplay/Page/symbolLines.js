@@ -1,9 +1,21 @@
-// Drawings of symbols, made for this page on a grid of 24, one a line: a name, and its parts with bars between them.
+// The lines of symbols, drawn for this page on a grid of 24.
 //
-// A part is the data of a path, `o` (a circle: centre, radius), `r` (a rectangle: corner, width, height, radius of its corners),
-// `t` (text: centre, size, characters) or `=` (another symbol: its name, and `~` for its mirror image, or a turn in degrees, or
-// centre and scale). In a name that ends in `.fill` closed parts are areas. Before a part, `-` makes it a detail, which is cut
-// out of the areas then, `+` one that is cut out whole, `*` one that is always an area, and `/` one that never is.
+// Each line has a name, and the parts of its drawing with bars between them. A part begins with its kind:
+//
+// * `M`: the data of a path.
+// * `o`: a circle, by its centre and radius.
+// * `r`: a rectangle, by its corner, width, height and the radius of its corners.
+// * `t`: text, by its centre, size and characters.
+// * `=`: another symbol by its name, then nothing, `~` for its mirror image, degrees that it is turned by, or its centre and scale.
+//
+// Where the name of a symbol ends in `.fill`, closed parts are areas. A mark before a part changes this:
+//
+// * `-`: a detail. It is cut out of the areas.
+// * `+`: a detail. It is cut out with all that is inside it.
+// * `*`: always an area.
+// * `/`: never an area.
+//
+// SymbolNames.swift has the same names. A test compares the two.
 export const lines = `
 circle: o 12 12 9
 square: r 3.5 3.5 17 17 3
@@ -184,7 +196,7 @@ italic: M10 4.5h7M7 19.5h7M14 4.5l-4 15
 underline: M7 4v7.5a5 5 0 0 0 10 0V4M5.5 20.5h13
 strikethrough: M16.5 7.5c-.5-2-2.2-3-4.5-3-2.7 0-4.5 1.3-4.5 3.5M7 16c.5 2.2 2.5 3.5 5 3.5 2.8 0 4.8-1.4 4.8-3.7M4 12h16
 play: M7 4.5l12.5 7.5L7 19.5z
-pause: r 6 5 4 14 1|r 14 5 4 14 1
+pause: r 5 5 4 14 1|r 15 5 4 14 1
 stop: r 5 5 14 14 2
 record: *o 12 12 7
 record.circle: o 12 12 9|-*o 12 12 4.2

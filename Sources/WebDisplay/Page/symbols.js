@@ -1,20 +1,19 @@
-// Symbols by the names that `UIImage(systemName:)` takes: those of symbolLines.js, and what names make of them by their endings.
+// Symbols by the names that `UIImage(systemName:)` takes: those of symbolLines.js, and variants of them.
 
 import { lines } from "./symbolLines.js";
 
 const namespace = "http://www.w3.org/2000/svg";
 const lineWidth = 1.8;
-// A longer name is not known. It would only repeat endings.
+// A longer name is not known: it only repeats endings.
 const longestName = 80;
 
-// What may be around another symbol: that one's place, and its scale.
+// What may be around another symbol, with the centre and the scale of that one.
 const surrounds = new Map([
   ["circle", [12, 12, 0.52]], ["square", [12, 12, 0.56]], ["app", [12, 12, 0.56]], ["rectangle", [12, 12, 0.48]],
   ["triangle", [12, 14.3, 0.42]], ["diamond", [12, 12, 0.44]], ["hexagon", [12, 12, 0.5]], ["octagon", [12, 12, 0.52]],
   ["seal", [12, 12, 0.48]], ["shield", [12, 11.5, 0.48]], ["bubble", [12, 10.8, 0.45]], ["capsule", [12, 12, 0.42]],
 ]);
 
-// Their lines, by the name.
 const known = new Map(lines.trim().split("\n").map((line) => line.split(/: (.*)/, 2)));
 export const names = [...known.keys()];
 
@@ -22,28 +21,34 @@ const slash = path("M4 4l16 16");
 const cornerMark = [17.8, 17.8, 0.46];
 const unknown = [path("M7 3.5h10a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5H7A3.5 3.5 0 0 1 3.5 17V7A3.5 3.5 0 0 1 7 3.5z", "stroke dotted")];
 
-// A drawing is a list of shapes: `{ path, look }`, `{ text, x, y, size }`, or a group of `shapes` that may have a place, a turn,
-// lines of another width, and shapes to be cut out.
+// A drawing is a list of shapes. A shape is `{ path, look }`, `{ text, x, y, size }`, or a group of `shapes` that may have a place and
+// scale (`at`), a `turn`, a mirror image, lines of another `width`, and shapes that are `cut` out of it.
 function path(data, look = "stroke") {
   return { path: data, look };
 }
 
-// The drawing of a name; null for one that is not known. Tests/PageTests/symbols.test.mjs holds SymbolNames.swift to it.
+// Finds the drawing of a name: one of the lines, or one that the endings of the name make of another. Returns null for a name that
+// is not known. `SymbolNames.isKnown(_:)` in UIKit follows the same rules; a test compares the two.
 export function drawing(name, isFilled = false) {
   if (name.length > longestName) return null;
   if (known.has(name)) return drawn(known.get(name), isFilled || name.endsWith(".fill"));
-  const badge = name.lastIndexOf(".badge.");
-  if (badge > 0) return marked(drawing(name.slice(0, badge), isFilled), drawing(name.slice(badge + 7), true));
-  const dot = name.lastIndexOf(".");
-  if (dot < 1) return null;
-  const [rest, ending] = [name.slice(0, dot), name.slice(dot + 1)];
-  if (ending === "fill") return drawing(rest, true);
-  if (ending === "slash") return struck(drawing(rest, isFilled));
-  if (ending === "badge") return dotted(drawing(rest, isFilled));
-  return surrounds.has(ending) ? surrounded(characters(rest) ?? drawing(rest, true), ending, isFilled) : null;
+  const [rest, mark] = split(name, ".badge.");
+  const badge = mark && drawing(mark, true);
+  if (badge) return marked(drawing(rest, isFilled), badge);
+  const [base, ending] = split(name, ".");
+  if (ending === "fill") return drawing(base, true);
+  if (ending === "slash") return struck(drawing(base, isFilled));
+  if (ending === "badge") return dotted(drawing(base, isFilled));
+  return surrounds.has(ending) ? surrounded(characters(base) ?? drawing(base, true), ending, isFilled) : null;
 }
 
-// A letter or a number, as `a.circle` and `12.square` have it.
+// What is before and after the last separator; empty texts without one.
+function split(name, separator) {
+  const place = name.lastIndexOf(separator);
+  return place < 1 ? ["", ""] : [name.slice(0, place), name.slice(place + separator.length)];
+}
+
+// Makes a drawing of a letter or a number, as `a.circle` and `12.square` have it. Returns null for anything else.
 function characters(name) {
   return /^([a-z]|\d{1,2})$/.test(name) ? [text(12, 12, name.length > 1 ? 17 : 20, name.toUpperCase())] : null;
 }
@@ -68,11 +73,10 @@ function dotted(shapes) {
 }
 
 function marked(shapes, mark) {
-  if (!shapes || !mark) return null;
-  return [{ shapes, cut: [path(circle(18, 18, 6.2), "fill")] }, { shapes: mark, at: cornerMark }];
+  return shapes && [{ shapes, cut: [path(circle(18, 18, 6.2), "fill")] }, { shapes: mark, at: cornerMark }];
 }
 
-// The shapes that the parts of a line stand for; symbolLines.js tells of them.
+// Makes the shapes of a line; symbolLines.js says how lines are written.
 function drawn(line, isFilled) {
   const [areas, details, others] = [[], [], []];
   for (const part of line.split("|")) {
@@ -134,7 +138,7 @@ function elementOf(shape, scale = 1) {
   if (shape.isMirrored) attributes.transform = "matrix(-1 0 0 1 24 0)";
   const inside = shape.shapes.map((each) => elementOf(each, scale * own));
   if (!shape.cut?.length) return make("g", attributes, ...inside);
-  // A mask is found by its name.
+  // The name is one of its own, because a mask is found by it.
   const id = `symbol-cut-${++cuts}`;
   const away = shape.cut.map((each) => elementOf(each, scale * own));
   const area = { x: -12, y: -12, width: 48, height: 48 };
@@ -143,7 +147,7 @@ function elementOf(shape, scale = 1) {
   return make("g", attributes, mask, make("g", { mask: `url(#${id})` }, ...inside));
 }
 
-// An SVG element in the colour of its text; a dotted square for a name that is not known.
+// Makes an SVG element in the colour of its text: the symbol, or a dotted square for a name that is not known.
 export function symbol(name) {
   const shapes = drawing(String(name ?? ""));
   const classes = shapes ? "symbol" : "symbol unknown";
