@@ -8,7 +8,7 @@ const lineWidth = 1.8;
 const longestName = 80;
 
 // What may be around another symbol, with the centre and the scale of that one.
-const surrounds = new Map([
+export const surrounds = new Map([
   ["circle", [12, 12, 0.52]], ["square", [12, 12, 0.56]], ["app", [12, 12, 0.56]], ["rectangle", [12, 12, 0.48]],
   ["triangle", [12, 14.3, 0.42]], ["diamond", [12, 12, 0.44]], ["hexagon", [12, 12, 0.5]], ["octagon", [12, 12, 0.52]],
   ["seal", [12, 12, 0.48]], ["shield", [12, 11.5, 0.48]], ["bubble", [12, 10.8, 0.45]], ["capsule", [12, 12, 0.42]],
