@@ -227,7 +227,7 @@ music.mic: /o 15.5 8 4.7|M12 11.3L4 19.5M13.3 12.5L5.3 20.5M4 19.5l1.3 1
 mic: r 9 2.8 6 11.5 3|M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3M8.5 21h7
 headphones: M3.8 16v-3.5a8.2 8.2 0 0 1 16.4 0V16|r 3.8 14.5 3.5 6 1.2|r 16.7 14.5 3.5 6 1.2
 airpods: o 6.8 6.5 2.8|o 17.2 6.5 2.8|M9.2 8.5V18M14.8 8.5V18
-hifispeaker: M5.5 9.5V14.5H8.5L13.5 19V5L8.5 9.5z
+hifispeaker: r 6 2.8 12 18.5 2|-o 12 14.5 3.5|-*o 12 7.2 1.4
 radio: r 2.5 9 19 11 2|M6 9l11-5|-o 15.8 14.5 2.7|-M6 13h4M6 16h4
 waveform: M3.5 10.5v3M6.9 7.5v9M10.3 4v16M13.7 7v10M17.1 9v6M20.5 10.5v3
 waveform.path.ecg: M2.5 12.5h4l2-4 4 10 3-13 2.5 7h3.5
@@ -512,7 +512,7 @@ circle.righthalf.filled: o 12 12 9|*M12 3v18a9 9 0 0 0 0-18z
 circle.bottomhalf.filled: o 12 12 9|*M3 12h18a9 9 0 0 1-18 0z
 smallcircle.filled.circle: o 12 12 9|-*o 12 12 3
 largecircle.fill.circle: /o 12 12 9|*o 12 12 5.5
-circle.inset.filled: /o 12 12 9|*o 12 12 5.5
+circle.inset.filled: =largecircle.fill.circle
 target: /o 12 12 9|/o 12 12 5|*o 12 12 1.7
 scope: /o 12 12 6.5|M12 2.5v6M12 15.5v6M2.5 12h6M15.5 12h6
 sidebar.left: =rectangle|-M9 5v14M5 8.5h1.5M5 11.5h1.5
@@ -590,7 +590,7 @@ increase.indent: M3.5 5.5h17M10.5 10h10M10.5 14.5h10M3.5 19h17M3.5 9.5L7 12.25 3
 decrease.indent: M3.5 5.5h17M10.5 10h10M10.5 14.5h10M3.5 19h17M7 9.5L3.5 12.25 7 15
 character: t 12 12 19 A
 character.cursor.ibeam: t 8 12 15 A|M17.5 4.5v15M15.5 4c1.2 0 2 .3 2 1.5 0-1.2.8-1.5 2-1.5M15.5 20c1.2 0 2-.3 2-1.5 0 1.2.8 1.5 2 1.5
-abc: t 12 12 12 abc
+abc: =textformat.abc
 textbox: =rectangle|-M8 9.5h8M12 9.5v5.5
 translate: t 7.500 8.500 10 A|M12.5 12.5h8M16.5 10.8v1.7M19 12.5c-.8 3.5-3 6-6 7.5M14 14.5c1.3 2.5 3.5 4.5 6.5 5.5
 command: M9 9h6v6H9zM9 9H6.5A2.5 2.5 0 1 1 9 6.5zM15 9V6.5A2.5 2.5 0 1 1 17.5 9zM15 15h2.5a2.5 2.5 0 1 1-2.5 2.5zM9 15v2.5A2.5 2.5 0 1 1 6.5 15z
