@@ -231,7 +231,6 @@ hifispeaker: r 6 2.8 12 18.5 2|-o 12 14.5 3.5|-*o 12 7.2 1.4
 radio: r 2.5 9 19 11 2|M6 9l11-5|-o 15.8 14.5 2.7|-M6 13h4M6 16h4
 waveform: M3.5 10.5v3M6.9 7.5v9M10.3 4v16M13.7 7v10M17.1 9v6M20.5 10.5v3
 waveform.path.ecg: M2.5 12.5h4l2-4 4 10 3-13 2.5 7h3.5
-metronome: M8.5 3.5h7l3.5 17H5z|-M5.8 16h12.4M12 16l6-8.5
 guitars: M10.8 10.5L18.5 2.8l2.2 2.2-7.7 7.7c.8 2-.2 3-1.2 3.6-1 .6-.9 1.9-1.7 2.8-1.7 1.9-4.3 1.6-6-.1s-2-4.3-.1-6c.9-.8 2.2-.7 2.8-1.7.6-1 2-2 4-.8z|+o 9 14.8 1
 pianokeys: r 3 4.5 18 15 1.5|-M9 13v6.5M15 13v6.5|-*r 7.6 4.5 2.8 9|-*r 13.6 4.5 2.8 9
 film: r 3 4.5 18 15 2|-M7.5 4.5v15M16.5 4.5v15M3 9.5h4.5M3 14.5h4.5M16.5 9.5H21M16.5 14.5H21M7.5 12h9
@@ -254,7 +253,6 @@ applewatch: r 6.5 6.5 11 11 3|M8.5 6.5L9.2 3h5.6l.7 3.5M8.5 17.5l.7 3.5h5.6l.7-3
 keyboard: r 2.5 5.5 19 13 2|-M6.2 9.3h.01M9.1 9.3h.01M12 9.3h.01M14.9 9.3h.01M17.8 9.3h.01M6.2 12.2h.01M9.1 12.2h.01M12 12.2h.01M14.9 12.2h.01M17.8 12.2h.01M8.5 15.2h7
 computermouse: r 6.5 2.8 11 18.5 5.5|-M12 3v6.5
 printer: M7 17.5H5a2 2 0 0 1-2-2V11a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4.5a2 2 0 0 1-2 2h-2V14H7z|M7 9V3.5h10V9M7 14v6.5h10V14
-scanner: r 2.5 13 19 6.5 1.5|M4 5l16 8|-M6 16.2h6M17.5 16.2h.01
 terminal: r 2.5 4.5 19 15 2.5|-M6.5 9l3.5 3-3.5 3M12 15.5h5
 apple.terminal: =terminal
 cpu: r 6 6 12 12 2|-r 9.5 9.5 5 5 1|M9.5 2.5V6M14.5 2.5V6M9.5 18v3.5M14.5 18v3.5M2.5 9.5H6M2.5 14.5H6M18 9.5h3.5M18 14.5h3.5
@@ -469,7 +467,6 @@ rotate.left: M4.5 8.5h9v12h-9zM8 5h6a5.5 5.5 0 0 1 5.5 5.5v3M10.5 2.5L8 5l2.5 2.
 rotate.right: =rotate.left ~
 scissors: /o 6 6.5 2.7|/o 6 17.5 2.7|M8.3 8L20.5 17.5M8.3 16L20.5 6.5
 ruler: M2.8 16.2L16.2 2.8 21.2 7.8 7.8 21.2z|-M6 13l2 2M9 10l2.8 2.8M12 7l2 2M15 4l2.8 2.8
-level: r 2.5 8.5 19 7 2|-M9.5 8.5v7M14.5 8.5v7|-*o 12 12 1.3
 hammer: M5 8.5c2-3.5 5.5-5.5 10-4.5l-2 3 2 2-3.5 3.5-2-2z|M9.8 10.8L14 7l7 8.5-3 3z
 wrench: M20.5 7.5l-3.3 3.3-3-.9-.9-3L16.5 3.5a5.3 5.3 0 0 0-6.8 6.8L3.5 16.5a2.4 2.4 0 0 0 0 3.4l.6.6a2.4 2.4 0 0 0 3.4 0L13.7 14.3a5.3 5.3 0 0 0 6.8-6.8z
 wrench.and.screwdriver: M15.5 4a4.5 4.5 0 0 0-5 6L4 16.5a2.3 2.3 0 0 0 3.3 3.3L14 13.5a4.5 4.5 0 0 0 6-5l-2.8 2.5-2.5-.7-.7-2.5z|M3.5 4.5L5.5 3l3 3.5-2 2zM7.5 7.5l3 3M14.5 15.5l4.5 5 2-2-4.5-4.5
@@ -529,10 +526,8 @@ bed.double: M4.5 11V6.5A1.5 1.5 0 0 1 6 5h12a1.5 1.5 0 0 1 1.5 1.5V11M2.5 16.5v3
 sofa: M5.5 11V8A2.5 2.5 0 0 1 8 5.5h8A2.5 2.5 0 0 1 18.5 8v3a2 2 0 0 1 3 1.7V17a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17v-4.3a2 2 0 0 1 3-1.7z|-M6.5 11.5v3h11v-3|M5.5 18.5v2M18.5 18.5v2
 chair: M7.5 3.5h9v9h-9z|M7.5 3.5V21M16.5 12.5V21M7.5 16.5h9
 door.left.hand.closed: r 6 3 12 18 1|M3.5 21h17|-*o 9 12.5 1.2
-window.vertical.closed: r 4.5 3 15 18 1|-M12 3v18M4.5 12h15
 shower: M5 21V6.5a3.5 3.5 0 0 1 7 0V8M8.5 12a4 4 0 0 1 8 0zM9.5 15v1M12.5 15v1M15.5 15v1M9 18.5v1M12.5 18.5v1M16 18.5v1
 bathtub: M2.5 12h19v3a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4z|M6 19l-1 2M18 19l1 2M5 12V5.5a2 2 0 0 1 4 0
-fan: o 12 12 1.8|M12 10c-3-2-3.5-7 0-7s3 4 1.5 7.5M13.7 13c3.3-1.5 8 .3 6.2 3.3s-5.5.6-7.7-2.3M10.3 13c-.2 3.5-4 6.8-5.8 3.8s2-5 5.7-5.3
 refrigerator: r 6 2.8 12 17.7 2|-M6 9.5h12M9 6v1.5M9 12.5v2.5|M8 20.5v1M16 20.5v1
 washer: r 4.5 3 15 18 2|-o 12 13.5 4.2|-M8 6.2h.01M11 6.2h.01
 fork.knife: M6 2.8V8a2.5 2.5 0 0 0 5 0V2.8M8.5 2.8V21|M16 21V13.5H14.5C14 8 15.5 3.5 18 2.8V21z
@@ -570,8 +565,6 @@ heart.text.square: =square|-M7 16.5h10M7 13.5h10|-*M12 11.5c-3-2-4-3.3-4-4.7a2.1
 brain: M12 5.5a3 3 0 0 0-5.5 1A3.5 3.5 0 0 0 3.5 11a3.5 3.5 0 0 0 1 5.5 3.5 3.5 0 0 0 7.5 1.8 3.5 3.5 0 0 0 7.5-1.8 3.5 3.5 0 0 0 1-5.5 3.5 3.5 0 0 0-3-4.5 3 3 0 0 0-5.5-1z|-M12 5.5V18.3M8 9.5c1.5 0 2.5.5 2.5 2M7 14.5c1.5 0 2-.5 2.5-1M16 9.5c-1.5 0-2.5.5-2.5 2M17 14.5c-1.5 0-2-.5-2.5-1
 brain.head.profile: M6 21v-4.5C3.5 14.5 3 12 3 10a7.5 7.5 0 0 1 15-.5l2.5 5H18v2.5a2 2 0 0 1-2 2h-2v2|-M8 9.5c0-3.5 6.5-3.5 6.5 0 0 2.5-2.5 3-3.5 2-2 0-3-.5-3-2M11 11.5c0 1.5.5 2.5 1.5 3
 ear: M6 9a6 6 0 0 1 12 0c0 4-3.5 5-4 8.5A3.7 3.7 0 0 1 7 19|M9 9.5a3 3 0 0 1 6 0c0 2-3 2-3 4.5
-nose: M13 3c0 6-6 9-6 13a3 3 0 0 0 4.5 2.5c1.5 1.5 4 2 5.5 0
-mouth: M2.5 11c3-4 6-5.5 9.5-3.5 3.5-2 6.5-.5 9.5 3.5-2.5 4.5-5.5 6.5-9.5 6.5S5 15.5 2.5 11z|-M5.5 11.5c4 1 9 1 13 0
 lungs: M12 3v9M12 9l-2 1.5M12 9l2 1.5|M9.5 7.5C6 8 3 13.5 3 18.5c0 2 1.5 2.5 3 2s4-1.5 4-3.5z|M14.5 7.5c3.5.5 6.5 6 6.5 11 0 2-1.5 2.5-3 2s-4-1.5-4-3.5z
 face.smiling: o 12 12 9|-M8.2 14.2c1.8 2.8 5.8 2.8 7.6 0|-*o 9 9.8 1.2|-*o 15 9.8 1.2
 face.dashed: =circle.dashed|M8.2 14.2c1.8 2.8 5.8 2.8 7.6 0|*o 9 9.8 1.2|*o 15 9.8 1.2
@@ -617,9 +610,77 @@ tent: M12 4L21 19.5H3z|-M12 11l4 8.5M12 11l-4 8.5|M12 4l-1-1.5M12 4l1-1.5
 beach.umbrella: M4 13A9 9 0 0 1 17.5 5.5 9 9 0 0 1 20 9z|M12 10.5L15.5 20.5M8 20.5h13
 tshirt: M8.5 3.5L2.5 7l2 4 2.5-1V20.5h10V10l2.5 1 2-4-6-3.5c-1 2.5-6 2.5-7 0z
 shoe: M3 7c2 1.5 4 1.5 5.5 0l5 5.5 6 1.5A2 2 0 0 1 21 16v2.5H3z|-M10 12l1.5-1.5M12.5 13.5l1.5-1.5|-M3 15.5h18
-comb: M3 7h18v4H3zM4.5 11v7M8 11v7M11.5 11v7M15 11v7M19.5 11v7
 facemask: M5 8c4.5-2 9.5-2 14 0v6c-3 5-11 5-14 0z|M5 9.5H2.5c0 3 .8 4 2.5 4.5M19 9.5h2.5c0 3-.8 4-2.5 4.5|-M8.5 10.5c2.5-.7 4.5-.7 7 0M8.5 13.5c2.5.7 4.5.7 7 0
 teddybear: o 12 9 5|o 7.3 4.8 2|o 16.7 4.8 2|M8 13c-2.5 2-2.5 8.5 4 8.5s6.5-6.5 4-8.5|-*o 10.2 8.3 1|-*o 13.8 8.3 1|-M11 11.3h2
 party.popper: M9 9.5l5.5 5.5L3.5 20.5z|M14 4.5c1.5 1.5 1 3.5-1 5M19.5 10c-1.5-1.5-3.5-1-5 1M17.5 3.5h.01M20.5 6.5h.01M20.5 14.5h.01M9.5 3.5h.01M17 7l2.5-2
 balloon: M12 2.5c3.3 0 5.5 2.5 5.5 6 0 3.3-2.5 7-5.5 7s-5.5-3.7-5.5-7c0-3.5 2.2-6 5.5-6z|M12 15.5c0 2.5 2 3.5 0 6
+circlebadge: o 12 12 3.6
+phone.down: M3 13.5c0-6 18-6 18 0 0 1.8-.8 2.5-2 2.5l-2.5-.5c-1-.2-1.5-.8-1.5-2V12c-2-.7-4-.7-6 0v1.5c0 1.2-.5 1.8-1.5 2L5 16c-1.2 0-2-.7-2-2.5z
+phone.arrow.up.right: =phone|M14.5 3.5h6v6M20 4l-6.5 6.5
+plus.square.on.square: =square.on.square|-M14.75 12v5.5M12 14.75h5.5
+plus.rectangle.on.rectangle: =rectangle.on.rectangle|-M14.25 11.5v5.5M11.5 14.25H17
+square.fill.on.square: =square.on.square|*r 8.5 8.5 12.5 12.5 2.2
+square.lefthalf.filled: =square|*M6.5 3.5H12v17H6.5a3 3 0 0 1-3-3v-11a3 3 0 0 1 3-3z
+square.righthalf.filled: =square.lefthalf.filled ~
+rectangle.lefthalf.filled: =rectangle|*M5 5h7v14H5a2.5 2.5 0 0 1-2.5-2.5v-9A2.5 2.5 0 0 1 5 5z
+rectangle.righthalf.filled: =rectangle.lefthalf.filled ~
+rectangle.lefthalf.inset.filled: =rectangle|*r 5 7.5 7 9 1
+rectangle.righthalf.inset.filled: =rectangle.lefthalf.inset.filled ~
+rectangle.compress.vertical: M4 12h16M12 2.5V9M9 6.5L12 9.5l3-3M12 21.5V15M9 17.5l3-3 3 3
+rectangle.expand.vertical: M4 12h16M12 9V3M9 5.5l3-3 3 3M12 15v6M9 18.5l3 3 3-3
+rectangle.bottomthird.inset.filled: =rectangle|*r 5 13 14 3.5 1
+slider.horizontal.below.rectangle: r 4.5 3.5 15 9.5 2|M2.5 18h7M14.5 18h7|o 12 18 2.3
+circle.grid.cross: /o 12 5 2.3|/o 12 19 2.3|/o 5 12 2.3|/o 19 12 2.3
+circle.hexagongrid: o 12 12 2.2|o 12 5 2.2|o 12 19 2.2|o 6 8.5 2.2|o 18 8.5 2.2|o 6 15.5 2.2|o 18 15.5 2.2
+list.triangle: M9 6h11.5M9 12h11.5M9 18h11.5|*M3.5 4.3L6.5 6l-3 1.7z|*M3.5 10.3L6.5 12l-3 1.7z|*M3.5 16.3L6.5 18l-3 1.7z
+list.bullet.below.rectangle: r 3.5 3 17 8 1.5|M9 15.5h11.5M9 20h11.5|*o 4.8 15.5 1.3|*o 4.8 20 1.3
+textformat.superscript: t 9 14 15 A|t 18.500 7.500 9 1
+textformat.subscript: t 9 10 15 A|t 18.500 16.500 9 1
+textformat.alt: =textformat
+cursorarrow.rays: M9.5 9.5l11.5 4-5 2.2-2.2 5z|M9 2.5v2.5M2.5 9H5M4.3 4.3l1.8 1.8M13.7 4.3l-1.8 1.8M4.3 13.7l1.8-1.8
+hand.point.up: M9.5 14.2V5a1.5 1.5 0 0 1 3 0v6l5.5 1.3a2 2 0 0 1 1.5 2.3l-.8 6.4H11L6.8 16c-1-1.3.9-3 2.2-1.8z
+hand.point.right: =hand.point.up 90
+hand.point.left: =hand.point.right ~
+hand.point.down: =hand.point.up 180
+figure.wave: *o 12 4 2|M12 8v6M12 14l-1.7 7M12 14l1.7 7M12 8.5c-2 .2-3.2 1-3.5 5.5M12 8.5l3.5 1L18 5|M19.5 2.5l1 2
+figure.and.child.holdinghands: *o 8.5 4 2|M8.5 8v6M8.5 14L7 21M8.5 14l1.5 7M8.5 8.3C6.5 8.5 5.3 9.5 5 14M8.5 8.3l4.5 6 4-1|*o 17 10 1.6|M17 13v4M17 17l-1 4M17 17l1 4M17 13.2l2.5 3
+figure.dance: *o 12.5 3.8 2|M12 8l.5 6M12.5 14L9 16l1 5M12.5 14l3 3-.5 4M12 8L7 9 4.5 6M12 8l5.5.5L19.5 5
+figure.outdoor.cycle: /o 5.5 17.5 3.2|/o 18.5 17.5 3.2|*o 15.5 4.5 1.8|M5.5 17.5l3-5M14 9l-4 3 3 2v3.5M14 9l1.5 2.5H18
+person.wave.2: o 8.5 8 3.5|M2 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5z|M15.5 5.5q2 2.5 0 5M18.5 3.5q4 4.5 0 9
+person.crop.rectangle.stack: =person.crop.rectangle 12 14 .9|M6 5h12M8 2.5h8
+rectangle.stack.person.crop: =person.crop.rectangle.stack
+photo.artframe: r 5 5 14 14 1|/r 2.5 2.5 19 19 2|-M5.5 16l4-4 3.2 3.2 2-2 4 3.5|-*o 15 9 1.3
+person.crop.artframe: /r 2.5 2.5 19 19 2|/r 5 5 14 14 1|*o 12 10 2.2|*M7.5 18.5c.3-3.5 2-5 4.5-5s4.2 1.5 4.5 5z
+camera.rotate: M3 8.5a2 2 0 0 1 2-2h2.5L9 4h6l1.5 2.5H19a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z|-M15.5 11a4 4 0 0 0-7 1.5M8.5 14.5a4 4 0 0 0 7-1.5M16 9v2.3h-2.3M8 16.5v-2.3h2.3
+arrow.triangle.2.circlepath.camera: =camera.rotate
+camera.filters: o 12 8.5 5.3|/o 8.5 15 5.3|/o 15.5 15 5.3
+camera.aperture: o 12 12 9|-M9 3.5l5 8M17.5 5l-5.5 9.5M21 12.5H10M15 20.5l-5-8M6.5 19L12 9.5M3 11.5h11
+livephoto: /o 12 12 3|/o 12 12 6|M12 2.5v.01M16.8 3.8v.01M20.2 7.2v.01M21.5 12v.01M20.2 16.8v.01M16.8 20.2v.01M12 21.5v.01M7.2 20.2v.01M3.8 16.8v.01M2.5 12v.01M3.8 7.2v.01M7.2 3.8v.01
+flag.2.crossed: M6 3.5L16.5 20.5M18 3.5L7.5 20.5M6 3.5c-2 .5-3 2-4.5 2L5 12c1.5 0 3-1 4-2.5M18 3.5c2 .5 3 2 4.5 2L19 12c-1.5 0-3-1-4-2.5
+location.viewfinder: =viewfinder|=location 12 12 .55
+location.north.line: =location.north 12 10 .75|M4 21h16
+sun.haze: =sun.max 12 9.500 .78|M4 18.5h16M7 21.5h10
+sun.and.horizon: M7 16a5 5 0 0 1 10 0|M2.5 16h19M6 19.5h12M12 5.5v2.3M4.5 8.5L6 10M19.5 8.5L18 10M2.5 12.5h1.5M20 12.5h1.5
+cloud.sun.rain: M8 16a3.7 3.7 0 0 1-.4-7.4A5.5 5.5 0 0 1 18 9a3.5 3.5 0 0 1-.6 7z|M9 18.5L8 21.5M13 18.5l-1 3M17 18.5l-1 3M6 5.5a3.8 3.8 0 0 1 6-2M3 3.5l1 .8M2 7.5h1.5
+cloud.hail: M7 14a4 4 0 0 1-.4-8A6 6 0 0 1 18 6.3a3.9 3.9 0 0 1-.8 7.7z|M9 16.5l-.7 2M13 16.5l-.7 2M17 16.5l-.7 2M7.5 21h.01M11.5 21h.01M15.5 21h.01
+wind.snow: M3 8h10.5a2.8 2.8 0 1 0-2.7-3.5M3 12h15.5a2.7 2.7 0 1 1-2.6 3.4|M5 17h.01M9 16h.01M12 19h.01M8 20.5h.01
+thermometer.snowflake: =thermometer 16 12 1|=snowflake 7 9 .5
+homekit: M12 3l9 7.5H18.5V19.5h-13v-9H3z|-M12 9l4 3.5v4H8v-4z
+lightbulb.2: =lightbulb 8 12 .85|=lightbulb 17 14 .6
+deskclock: r 3.5 4 17 14 3|-M12 8v3.2l2.5 1.5|M7 18v2.5M17 18v2.5
+lifepreserver: o 12 12 9|+o 12 12 3.5|-M9.5 3.5v6M14.5 3.5v6M9.5 14.5v6M14.5 14.5v6
+tennis.racket: M13 3.5c3.5-2 8 2.5 6.5 7-1 3-5 4.5-8 5L8 12c.5-3 2-7 5-8.5z|M9.5 14L3.5 20M11 8l6 6M14 5.5l5 5M12 13.5l6.5-7
+baseball: o 12 12 9|-M6 5.5c3 3.5 3 9.5 0 13M18 5.5c-3 3.5-3 9.5 0 13
+dpad: =cross
+arrowkeys: r 9 3.5 6 7 1.2|r 2 12.5 6 7 1.2|r 9 12.5 6 7 1.2|r 16 12.5 6 7 1.2
+keyboard.chevron.compact.down: =keyboard 12 9.500 .9|M8.5 19l3.5 2 3.5-2
+mail.stack: =envelope 12 14 .9|M6 5h12M8 2.5h8
+character.bubble: =bubble|-t 12 10.800 10 A
+captions.bubble: =bubble|-M7.5 10h4M14.5 10h2M7.5 13.5h2M12.5 13.5h4
+phone.bubble: =bubble|-=phone 12 10.800 .45
+list.bullet.circle: =circle|-M10.5 8.5h6M10.5 12h6M10.5 15.5h6M7.3 8.5h.01M7.3 12h.01M7.3 15.5h.01
+chart.dots.scatter: M3.5 3.5v17h17|*o 8 15.5 1.4|*o 11.5 10 1.4|*o 15 14 1.4|*o 18 7 1.4
+waveform.path: M2.5 12h3l2-6 3.5 13 3-16 3 12 1.5-3h3
+menucard: r 5 2.8 14 18.4 1.5|-M8.5 7h7M8.5 11h7M8.5 15h7
+exclamationmark.lock: =lock|-M12 13v3M12 18.5h.01
 `;

@@ -12,6 +12,8 @@ export const surrounds = new Map([
   ["circle", [12, 12, 0.52]], ["square", [12, 12, 0.56]], ["app", [12, 12, 0.56]], ["rectangle", [12, 12, 0.48]],
   ["triangle", [12, 14.3, 0.42]], ["diamond", [12, 12, 0.44]], ["hexagon", [12, 12, 0.5]], ["octagon", [12, 12, 0.52]],
   ["seal", [12, 12, 0.48]], ["shield", [12, 11.5, 0.48]], ["bubble", [12, 10.8, 0.45]], ["capsule", [12, 12, 0.42]],
+  ["message", [12, 10.8, 0.45]], ["icloud", [12.2, 13.5, 0.36]], ["doc", [12, 14.8, 0.36]], ["heart", [12, 11.8, 0.42]],
+  ["tv", [12, 10.3, 0.4]],
 ]);
 
 const known = new Map(lines.trim().split("\n").map((line) => line.split(/: (.*)/, 2)));
