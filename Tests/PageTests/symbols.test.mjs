@@ -102,6 +102,7 @@ test("a slash and a badge are drawn over what is cut away for them", () => {
   assert.deepEqual(drawing("cart.badge.plus")[1].shapes, drawing("plus.fill"));
   assert.deepEqual(drawing("cart.fill.badge.plus")[0].shapes, drawing("cart.fill"));
   assert.deepEqual(drawing("bell.badge.fill")[0].shapes, drawing("bell.fill"));
+  assert.deepEqual(drawing("clock.badge.checkmark.fill"), drawing("clock.fill.badge.checkmark"));
 });
 
 test("letters and numbers in a circle are text", () => {

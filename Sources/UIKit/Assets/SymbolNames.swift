@@ -32,9 +32,10 @@ enum SymbolNames {
 
     private static func isKnown(_ name: Substring) -> Bool {
         if names.contains(name) { return true }
-        if let (rest, mark) = split(name, ".badge."), isKnown(mark) { return isKnown(rest) }
         guard let (base, ending) = split(name, ".") else { return false }
-        if endings.contains(ending) { return isKnown(base) }
+        if ending == "fill" { return isKnown(base) }
+        if let (rest, mark) = split(name, ".badge."), isKnown(mark) { return isKnown(rest) }
+        if ending == "slash" || ending == "badge" { return isKnown(base) }
         return surrounds.contains(ending) && (isCharacters(base) || isKnown(base))
     }
 
@@ -63,7 +64,6 @@ enum SymbolNames {
 
     // MARK: Names
 
-    private static let endings: Set<Substring> = ["fill", "slash", "badge"]
     private static let surrounds: Set<Substring> = [
         "circle", "square", "app", "rectangle", "triangle", "diamond", "hexagon", "octagon", "seal", "shield", "bubble",
         "capsule", "message", "icloud", "doc", "heart", "tv",

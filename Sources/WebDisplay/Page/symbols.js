@@ -34,11 +34,11 @@ function path(data, look = "stroke") {
 export function drawing(name, isFilled = false) {
   if (name.length > longestName) return null;
   if (known.has(name)) return drawn(known.get(name), isFilled || name.endsWith(".fill"));
+  const [base, ending] = split(name, ".");
+  if (ending === "fill") return drawing(base, true);
   const [rest, mark] = split(name, ".badge.");
   const badge = mark && drawing(mark, true);
   if (badge) return marked(drawing(rest, isFilled), badge);
-  const [base, ending] = split(name, ".");
-  if (ending === "fill") return drawing(base, true);
   if (ending === "slash") return struck(drawing(base, isFilled));
   if (ending === "badge") return dotted(drawing(base, isFilled));
   return surrounds.has(ending) ? surrounded(characters(base) ?? drawing(base, true), ending, isFilled) : null;
