@@ -10,9 +10,15 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Pixels of a point: what the image was made with, else 1; of a named image that of its file.
     public let scale: CGFloat
 
-    /// A symbol that displays draw themselves. One that they do not know is shown as its base (`trash.fill` as `trash`), else as
-    /// a neutral mark, or as nothing beside a word; so this never returns nil.
+    /// A symbol that displays draw themselves.
+    ///
+    /// Displays know some six hundred names of SF Symbols, and variants of them: `X.fill`, `X.circle`, `X.square`, `X.slash`,
+    /// `X.badge`, `X.badge.plus` and combinations of these for each known X, and letters and numbers as in `a.circle`.
+    ///
+    /// - Parameter name: the name of a symbol. Displays show a dotted square for one that they do not know, and the app logs it once.
+    /// - Returns: an image in any case. Apple's returns nil for a name that is not known.
     public init?(systemName name: String) {
+        if let warning = SymbolNames.warning(about: name) { Log.uikit.warning("\(warning)") }
         symbolName = name
         picture = nil
         scale = 1

@@ -29,13 +29,21 @@ open class UIBarButtonItem: UIBarItem {
             case .undo: ("Undo", nil)
             case .redo: ("Redo", nil)
             case .add: ("Add", "plus")
-            case .compose: ("Compose", "pencil")
+            case .compose: ("Compose", "square.and.pencil")
             case .action: ("Share", "square.and.arrow.up")
             case .search: ("Search", "magnifyingglass")
             case .trash: ("Delete", "trash")
             case .stop, .close: ("Close", "xmark")
+            case .reply: ("Reply", "arrowshape.turn.up.left")
+            case .organize: ("Organize", "folder")
+            case .bookmarks: ("Bookmarks", "book")
+            case .refresh: ("Refresh", "arrow.clockwise")
+            case .camera: ("Camera", "camera")
+            case .play: ("Play", "play")
+            case .pause: ("Pause", "pause")
+            case .rewind: ("Rewind", "backward")
+            case .fastForward: ("Fast Forward", "forward")
             case .flexibleSpace, .fixedSpace: (nil, nil)
-            default: (String(describing: self).capitalized, "circle")
             }
         }
     }

@@ -14,9 +14,9 @@ open class UITabBarItem: UIBarItem {
 
     /// A tab that many apps have; displays show the words and symbols that go with it, in English.
     public enum SystemItem: Int, Sendable {
-        /// The name as title, and a symbol, where there is one.
+        /// The name as title, and a symbol.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-        /// The name as title, without a symbol of its own.
+        /// The name as title, and a symbol.
         case mostRecent, mostViewed
     }
 
@@ -59,7 +59,12 @@ open class UITabBarItem: UIBarItem {
             case .history: ("History", "clock")
             case .recents: ("Recents", "clock")
             case .more: ("More", "ellipsis")
-            default: (String(describing: systemItem).capitalized, "circle")
+            case .featured: ("Featured", "star")
+            case .topRated: ("Top Rated", "trophy")
+            case .bookmarks: ("Bookmarks", "book")
+            case .downloads: ("Downloads", "arrow.down.circle")
+            case .mostRecent: ("Most Recent", "clock")
+            case .mostViewed: ("Most Viewed", "list.number")
             }
         title = appearance.title
         image = UIImage(systemName: appearance.symbol)

@@ -89,7 +89,7 @@ open class UIPageControl: UIControl {
         return shown.enumerated().map { page, image in
             PresentationNode(
                 id: builder.id("page:\(page)", under: id), role: .image,
-                image: image?.presented ?? ImageContent(symbol: "circle.fill"))
+                image: image?.presented ?? ImageContent(symbol: "circlebadge.fill"))
         }
     }
 

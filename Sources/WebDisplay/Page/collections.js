@@ -3,7 +3,7 @@
 // For screen readers a collection is a grid with one row for each item, which may be selected and may hold buttons.
 
 import { editControl } from "./editing.js";
-import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
+import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage } from "./elements.js";
 import { Block } from "./blocks.js";
 import { showMark } from "./lists.js";
 import { reorderHandle } from "./reordering.js";
@@ -119,7 +119,7 @@ export function item(view, context) {
     more.show(node);
     setRuns(label, isRow ? node.label : null, node.runs);
     setText(value, node.value);
-    showImage(image, imageBeside(node.label, node.image));
+    showImage(image, node.image);
     setAttribute(element, "aria-label", isRow ? null : node.label);
     setAttribute(element, "aria-description", node.hint);
     setAttribute(element, "aria-rowindex", node.row && node.row.index + 1);

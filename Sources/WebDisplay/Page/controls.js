@@ -1,6 +1,6 @@
 // What a user presses, turns, moves and types into.
 
-import { imageBeside, make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Field } from "./fields.js";
 import { Scroller } from "./scrolling.js";
 import { symbol } from "./symbols.js";
@@ -16,7 +16,7 @@ export function pressable(className, role = null, valueClass = "button-value") {
     setAttribute(element, "role", role);
     element.addEventListener("click", () => view.send({ type: "activate" }));
     const show = (node) => {
-      showImage(image, imageBeside(node.label, node.image));
+      showImage(image, node.image);
       setRuns(label, node.label, node.runs);
       setText(value, node.value);
       // A button with nothing but a picture still needs a name.

@@ -1,7 +1,7 @@
 // Making elements, and changing only what differs.
 
 import { ticketed } from "./access.js";
-import { isDrawn, symbol } from "./symbols.js";
+import { symbol } from "./symbols.js";
 import { wellFormed } from "./texts.js";
 
 export function make(tag, className = "", ...children) {
@@ -173,11 +173,6 @@ export function imageElement(image, label) {
     element.setAttribute("aria-label", label);
   }
   return element;
-}
-
-// The image that stands beside a word: a dot in place of a symbol that is not known would say nothing more.
-export function imageBeside(word, image) {
-  return word && image && !image.picture && !isDrawn(image.symbol ?? "") ? null : image;
 }
 
 // An image that is made again only when it differs.

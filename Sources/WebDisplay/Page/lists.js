@@ -1,7 +1,7 @@
 // What scrolls: areas, lists and their rows.
 
 import { editControl } from "./editing.js";
-import { imageBeside, make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
+import { make, number, points, pointSize, setAttribute, setRuns, setText, showImage, uniqueName } from "./elements.js";
 import { Block } from "./blocks.js";
 import { reorderHandle } from "./reordering.js";
 import { Scroller } from "./scrolling.js";
@@ -127,7 +127,7 @@ export function row(view, context) {
     place(element, node.row);
     setAttribute(element, "aria-posinset", node.row && node.row.index + 1);
     setAttribute(element, "aria-setsize", node.row?.count);
-    showImage(image, imageBeside(node.label, node.image));
+    showImage(image, node.image);
     setRuns(label, node.label, node.runs);
     setText(value, node.value);
     content.classList.toggle("tall", (node.row?.height ?? 0) >= 56);

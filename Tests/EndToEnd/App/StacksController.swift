@@ -92,14 +92,14 @@ final class StacksController: UIViewController {
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Favourites", image: UIImage(systemName: "heart.fill"))
         for (title, symbol) in [
-            ("Erase", "trash.fill"), ("Enchant", "wand.and.stars"), ("Accept", "checkmark.circle.fill"),
+            ("Erase", "trash.fill"), ("Enchant", "no.such.symbol"), ("Accept", "checkmark.circle.fill"),
         ] {
             let button = button(title)
             button.setImage(UIImage(systemName: symbol), for: .normal)
             view.addSubview(button)
         }
         let picture = UIButton(type: .system)
-        picture.setImage(UIImage(systemName: "wand.and.rays"), for: .normal)
+        picture.setImage(UIImage(systemName: "no.such.symbol.either"), for: .normal)
         picture.accessibilityLabel = "Rays"
         view.addSubview(picture)
     }

@@ -56,7 +56,7 @@ struct PageControlTests {
             UIApplication.shared.endTurn()
             return app.element("pages")?.children.map { $0.image?.symbol } ?? []
         }
-        #expect(shown() == ["house", "circle.fill", "circle.fill"])
+        #expect(shown() == ["house", "circlebadge.fill", "circlebadge.fill"])
         let control = try pageControl(app)
         control.preferredIndicatorImage = symbol("star")
         #expect(shown() == ["house", "star", "star"])

@@ -40,7 +40,7 @@ struct BarItemTests {
         item.style = .done
         #expect(item.title == "Mine" && item.image?.symbolName == "star")
         let node = try #require(try shown([item]).first)
-        #expect(node.label == "Compose" && node.image?.symbol == "pencil")
+        #expect(node.label == "Compose" && node.image?.symbol == "square.and.pencil")
         #expect(node.traits.contains(.prominent))
     }
 
