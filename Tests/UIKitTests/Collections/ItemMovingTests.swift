@@ -60,6 +60,7 @@ struct ItemMovingTests {
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 50))
         // Nothing is there.
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 900))
+        print("LOG", controller.log, controller.sections, view.indexPathsForVisibleItems.map { view.layoutAttributesForItem(at: $0)?.frame as Any })
         #expect(
             controller.log == ["target 0 at 0 to 1", "target 0 at 1 to 2"]
                 && controller.sections == [["a", "b", "c", "d"]])

@@ -44,7 +44,8 @@ struct ButtonTitleTests {
         #expect(button.titleLabel?.text == "Go")
         button.configuration?.title = "Stop"
         #expect(button.titleLabel?.text == "Stop")
-        #expect(UIButton(primaryAction: UIAction(title: "Add") { _ in }).titleLabel?.text == "Add")
+        let other = UIButton(primaryAction: UIAction(title: "Add") { _ in })
+        #expect(other.titleLabel?.text == "Add")
     }
 
     @Test func `A text that code gives the label stays until the title or the state changes`() {

@@ -27,6 +27,7 @@ struct ColorWellTests {
         let app = try launch { told.append($0) }
         let well: UIColorWell = try app.view("well")
         #expect(well.selectedColor == nil)
+        print("WIN", app.windows)
         #expect(app.element("Ink")?.role == .menuButton)
         try choose("Red", in: app)
         #expect(well.selectedColor == .systemRed && told == [.systemRed])

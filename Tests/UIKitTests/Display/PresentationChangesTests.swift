@@ -57,7 +57,7 @@ struct PresentationChangesTests {
             { $0.place = ElementPlace(width: 1, alignment: "fill") },
             { $0.row = RowPlacement(y: 0, height: 1, index: 0, count: 1) },
             { $0.collection = CollectionTraits(scrollsHorizontally: true, allowsMultipleSelection: false) },
-            { $0.image = ImageContent(symbol: "x") },
+            { $0.sheet = SheetTraits() }, { $0.image = ImageContent(symbol: "x") },
             { $0.web = WebContent() }, { $0.anchor = PopoverAnchor() }, { $0.gestures = GestureTraits() },
             { $0.keys = [] }, { $0.children = [PresentationNode(id: "c", role: .text)] },
         ]

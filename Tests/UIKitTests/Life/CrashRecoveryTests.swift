@@ -343,17 +343,19 @@ struct CrashRecoveryTests {
         try scenario.launchDying(in: ["Detail decode"])
         let marker = scenario.app.stateFolder.appendingPathComponent("launch-marker")
         let bytes = try Data(contentsOf: marker)
-        var foreign = try #require(LaunchMarker(bytes: Array(bytes)))
-        foreign.record = 1_000_000
         for content in [Data(), bytes.dropLast(), bytes + bytes, Data(repeating: 0xFF, count: bytes.count)] {
             try content.write(to: marker)
             try scenario.app.launch()
             #expect(scenario.blamed.isEmpty && scenario.restored.contains("Detail"))
             scenario.app.kill()
         }
-        // With the code over the head, which stays the same.
+        // With the code over the head of the newest launch, which stays the same.
+        try scenario.launchDying(in: ["Detail decode"])
+        let newest = try Data(contentsOf: marker)
+        var foreign = try #require(LaunchMarker(bytes: Array(newest)))
+        foreign.record = 1_000_000
         var patched = foreign.bytes
-        patched.replaceSubrange(136..<152, with: bytes[136..<152])
+        patched.replaceSubrange(144..<160, with: newest[144..<160])
         try Data(patched).write(to: marker)
         try scenario.app.launch()
         #expect(scenario.blamed == ["all"], "it names no object of this state")

@@ -167,8 +167,8 @@ struct LateRestorationTests {
             let controller = Self.makeController(path.last ?? "")
             controller.onDecode = { _ in
                 // The place of the signal (docs/archive-format.md).
-                guard var data = try? Data(contentsOf: marker), data.count == 176 else { return }
-                data[168] = UInt8(SIGTRAP)
+                guard var data = try? Data(contentsOf: marker), data.count == 184 else { return }
+                data[176] = UInt8(SIGTRAP)
                 try? data.write(to: marker)
                 app.dieHere()
             }

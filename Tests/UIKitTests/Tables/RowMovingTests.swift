@@ -185,11 +185,11 @@ struct RowMovingTests {
         try app.move("row 12", to: 15)
         let table = try #require(app.root?.view as? UITableView)
         #expect(table.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
-        #expect(table.contentOffset.y == 10 * 52 + 8)
+        #expect(table.contentOffset.y == CGFloat(10 * 52 + 8))
         // The first row that is seen goes away, and another one is the first then.
         try app.move("row 10", to: 14)
         #expect(table.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
-        #expect(table.contentOffset.y == 10 * 52 + 8)
+        #expect(table.contentOffset.y == CGFloat(10 * 52 + 8))
         // A save of the change alone has both.
         app.saveChange()
         app.kill()
@@ -198,7 +198,7 @@ struct RowMovingTests {
         #expect(!next.isEditing)
         #expect(kept[15] == "row 12" && kept[14] == "row 10")
         #expect(next.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
-        #expect(next.contentOffset.y == 10 * 52 + 8)
+        #expect(next.contentOffset.y == CGFloat(10 * 52 + 8))
     }
 
     @Test func `After a restart, moving the first row that came back does not scroll to it`() throws {
@@ -217,9 +217,9 @@ struct RowMovingTests {
         app.settle()
         try app.move("row 30", to: 36)
         let table = try #require(app.root?.view as? UITableView)
-        #expect(table.contentOffset.y == 30 * 52)
+        #expect(table.contentOffset.y == CGFloat(30 * 52))
         table.reloadData()
-        #expect(table.contentOffset.y == 30 * 52)
+        #expect(table.contentOffset.y == CGFloat(30 * 52))
     }
 
     @Test func `A data source that reloads while it moves a row does no harm`() throws {
